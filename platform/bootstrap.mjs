@@ -27,6 +27,8 @@ const VERBS = {
   'release-embed': './src/release.ts',
   'render-html': './src/release.ts',
   'write-pages': './src/release.ts',
+  'publish-entries': './src/release.ts',
+  'co-sign': './src/release.ts',
   'sign-registry': './src/release.ts',
   'repair-registry': './src/release.ts',
   previews: './src/release.ts',
@@ -39,6 +41,12 @@ const VERBS = {
   hold: './src/release.ts',
   'end-hold': './src/release.ts',
   'registry-keys': './src/release.ts',
+  'root-keys': './src/release.ts',
+  'team-keys': './src/release.ts',
+  'freshness-keys': './src/release.ts',
+  delegation: './src/release.ts',
+  'sign-delegation': './src/release.ts',
+  'publish-delegation': './src/release.ts',
   conformance: '../e2e/src/conformance/main.ts',
 };
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -10,6 +10,8 @@ const FIRST_SCRIPTS = pluginByteBudget({
     /node_modules\/(?:@base-ui|ky|zod|embla-carousel|@tanstack|@module-federation)\//,
     /contract\/src\/(?:calls|entities)\//,
   ],
+  // What loads and checks remotes: of it, the delegation of a registry is 1,400 and may be 3,000.
+  lazy: { federation: 56_300 },
 });
 
 export default defineConfig(

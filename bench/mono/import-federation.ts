@@ -15,6 +15,7 @@ const runtime: RemoteRuntime = {
   },
   // What is compiled in is not checked while it runs.
   isGenuine: async () => true,
+  entryProblem: async () => null,
   registryProblem: () => null,
   createLoader: (options) => createLoader(runtime, options),
 };

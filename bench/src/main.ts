@@ -7,6 +7,7 @@ import { adminLists } from './comparisons/admin-lists.ts';
 import { adminOrders } from './comparisons/admin-orders.ts';
 import { adminStatistics } from './comparisons/admin-statistics.ts';
 import { click } from './comparisons/click.ts';
+import { delegation } from './comparisons/delegation.ts';
 import { filterKeystroke } from './comparisons/filter-keystroke.ts';
 import { homePaints } from './comparisons/home-paints.ts';
 import { hostileUploads } from './comparisons/hostile-uploads.ts';
@@ -39,6 +40,7 @@ const COMPARISONS: Record<string, Comparison> = {
   'admin-lists': adminLists,
   'admin-statistics': adminStatistics,
   questionnaire,
+  delegation,
 };
 
 /**

@@ -75,3 +75,27 @@ test.each([
   const issues = platformConfigSchema.safeParse({ ...staging, ...wrong }).error?.issues ?? [];
   expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
+
+const ROOT = `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${'a'.repeat(85)}A==`;
+
+test.each([
+  ['roots', { keys: [ROOT], threshold: 2 }, 'the threshold is higher than there are keys'],
+  ['roots', { keys: [ROOT, ROOT], threshold: 1 }, 'a key stands twice'],
+  ['roots.threshold', { keys: [ROOT], threshold: 0 }, 'Invalid input'],
+  [
+    'roots.keys.0',
+    // The same bytes, otherwise written.
+    { keys: [ROOT.replace('A==', 'B==')], threshold: 1 },
+    'a public key, as pnpm registry-keys prints it',
+  ],
+])('wrong %s are named: %j', (path, roots, message) => {
+  const issues = platformConfigSchema.safeParse({ ...staging, roots }).error?.issues ?? [];
+  expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+});
+
+test('roots delegate in a signed registry only', () => {
+  const roots = { keys: [ROOT], threshold: 1 };
+  expect(platformConfigSchema.parse({ ...staging, roots }).roots).toEqual(roots);
+  const issues = platformConfigSchema.safeParse({ ...config, roots }).error?.issues ?? [];
+  expect(issues.map((issue) => issue.path.join('.'))).toEqual(['roots']);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicKeySchema, type Roots, thresholdSchema } from './delegation.ts';
 import { primaryProblem } from './rules/brand-colors.ts';
 import { isLoopback } from './rules/safe-address.ts';
 
@@ -22,6 +23,15 @@ const readableColor = color.check(
   }),
 );
 
+const rootsSchema: z.ZodMiniType<Roots> = z
+  .strictObject({ keys: z.array(publicKeySchema), threshold: thresholdSchema })
+  .check(
+    z.refine(({ keys }) => new Set(keys).size === keys.length, { message: 'a key stands twice' }),
+    z.refine(({ keys, threshold }) => threshold <= keys.length, {
+      message: 'the threshold is higher than there are keys',
+    }),
+  );
+
 const configShape = z.strictObject({
   environment: z.enum(['production', 'staging', 'development']),
   /** Where visitors reach the shell: canonical addresses, sitemap, previews of shared links. */
@@ -37,6 +47,8 @@ const configShape = z.strictObject({
   remoteOrigins: z.optional(z.array(origin)),
   /** Public key of the registry, SPKI in base64. With it an unsigned registry is refused. */
   registryKey: z.optional(z.string()),
+  /** Public keys that delegate remotes to teams (docs/keys.md); absent: one key signs all. */
+  roots: z.optional(rootsSchema),
   /** Where developers serve a remote from their own computers (docs/previews.md); absent: nowhere. */
   developmentOrigin: z.optional(loopbackOrigin),
   /** Whether a link may show a release that is not live (docs/previews.md). */
@@ -75,6 +87,8 @@ export const platformConfigSchema = configShape.check(
     if (config.environment === 'production')
       for (const key of NOT_IN_PRODUCTION)
         if (config[key] !== undefined) refuse(key, 'production knows no code that is not live');
+    if (config.roots && !config.registryKey)
+      refuse('roots', 'a delegation stands in a signed registry: registryKey is missing');
     if (config.previews && !config.registryKey)
       refuse('previews', 'a preview is signed: registryKey is missing');
   }),

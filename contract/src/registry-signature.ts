@@ -11,9 +11,8 @@ type Signed = Registry | ReleaseNote;
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What is signed: the registry without its signature, keys in order, so that it can be written again. */
-const signedBytes = ({ signature: _, ...registry }: Signed): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(canonicalJson(registry));
+const signedBytes = (value: object): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(canonicalJson(value));
 
 /** JSON with the keys of every object in order; what JSON cannot hold is left out as it does. */
 export function canonicalJson(value: unknown): string {
@@ -26,28 +25,46 @@ export function canonicalJson(value: unknown): string {
 
 /**
  * @param privateKey PKCS #8 in base64
- * @returns the registry with its signature
+ * @returns the signature of a value, in base64
  */
-export async function signRegistry<T extends Signed>(registry: T, privateKey: string): Promise<T> {
+export async function sign(value: object, privateKey: string): Promise<string> {
   const key = await crypto.subtle.importKey('pkcs8', decode(privateKey), KEY, false, ['sign']);
-  const signature = await crypto.subtle.sign(SIGNATURE, key, signedBytes(registry));
-  return { ...registry, signature: encode(signature) };
+  return encode(await crypto.subtle.sign(SIGNATURE, key, signedBytes(value)));
 }
 
 /**
- * Whether a registry is signed with the key that belongs to `publicKey`, and unchanged since.
+ * Whether a value is signed with the key that belongs to `publicKey`, and unchanged since.
  * @param publicKey SPKI in base64
  */
-export async function verifyRegistry(registry: Signed, publicKey: string): Promise<boolean> {
-  if (!registry.signature) return false;
+export async function verify(
+  value: object,
+  signature: string,
+  publicKey: string,
+): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('spki', decode(publicKey), KEY, false, ['verify']);
-    const signature = decode(registry.signature);
-    return await crypto.subtle.verify(SIGNATURE, key, signature, signedBytes(registry));
+    return await crypto.subtle.verify(SIGNATURE, key, decode(signature), signedBytes(value));
   } catch {
     return false;
   }
 }
+
+/**
+ * @param privateKey PKCS #8 in base64
+ * @returns the registry with its signature
+ */
+export async function signRegistry<T extends Signed>(registry: T, privateKey: string): Promise<T> {
+  return { ...registry, signature: await sign(unsigned(registry), privateKey) };
+}
+
+/** `verify` of a registry that carries its signature. */
+export async function verifyRegistry(registry: Signed, publicKey: string): Promise<boolean> {
+  const { signature } = registry;
+  return !!signature && verify(unsigned(registry), signature, publicKey);
+}
+
+/** What is signed: all but the signature, keys in order, so that it can be written again. */
+const unsigned = ({ signature: _, ...rest }: Signed): object => rest;
 
 /** A new pair: PKCS #8 and SPKI in base64. */
 export async function createRegistryKeys(): Promise<{ privateKey: string; publicKey: string }> {
@@ -57,6 +74,14 @@ export async function createRegistryKeys(): Promise<{ privateKey: string; public
     crypto.subtle.exportKey('spki', pair.publicKey),
   ]);
   return { privateKey: encode(privateKey), publicKey: encode(publicKey) };
+}
+
+/** @returns the public half of a private key: SPKI of PKCS #8, both in base64 */
+export async function publicKeyOf(privateKey: string): Promise<string> {
+  const key = await crypto.subtle.importKey('pkcs8', decode(privateKey), KEY, true, ['sign']);
+  const { d: _, key_ops: _ops, ...half } = await crypto.subtle.exportKey('jwk', key);
+  const publicKey = await crypto.subtle.importKey('jwk', half, KEY, true, ['verify']);
+  return encode(await crypto.subtle.exportKey('spki', publicKey));
 }
 
 const encode = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));

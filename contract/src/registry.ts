@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contributions } from './contributions.ts';
+import { type Delegation, delegationSchema, entrySignaturesSchema } from './delegation.ts';
 import { knownKeys } from './known-keys.ts';
 import { mountsSchema, slotFillsSchema } from './remote.ts';
 
@@ -64,6 +65,8 @@ export const registryRemoteSchema = knownKeys({
   canary: z.optional(z.nullable(canarySchema)),
   /** Kill switch: the remote is not loaded, and its place says that it is being worked on. */
   disabled: z.optional(z.boolean()),
+  /** Of its team, where the registry has a delegation. */
+  signed: z.optional(entrySignaturesSchema),
 });
 export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 
@@ -137,6 +140,8 @@ export interface Registry {
   previews?: Preview[] | undefined;
   /** Which remote may fill which place; absent while developing. No release changes it. */
   roster?: z.output<typeof rosterSchema> | undefined;
+  /** Who may release what, signed by the roots of the configuration; absent where one key signs all. */
+  delegation?: Delegation | undefined;
   /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
   bad?: Record<string, string[]> | undefined;
   /** Remote, `shell`, `embed` or `all` -> until when nothing new of it goes live; the release tool obeys it. */
@@ -160,6 +165,7 @@ const headShape = {
     labels: z.optional(z.record(z.string(), z.array(z.string()))),
   }),
   roster: z.optional(rosterSchema),
+  delegation: z.optional(delegationSchema),
   bad: z.optional(z.record(z.string(), z.array(z.string()))),
   holds: z.optional(z.record(z.string(), holdSchema)),
   signature: z.optional(z.string()),

@@ -8,6 +8,7 @@ import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
 import { s3Store } from './release/s3-store.ts';
 import { deploymentOn } from './release/sample-deployment.ts';
 import { sampleRemote, sampleShell, temporaryFolder } from './release/sample-shell.ts';
+import { policy } from './release/testing/policy-store.ts';
 
 /* The files of deploy/bucket: nginx in front of a bucket that hands out what browsers get, and no more. */
 const installed = hasNginx();
@@ -15,19 +16,24 @@ if (!installed)
   console.warn('nginx is not installed (apt-get install nginx-light): its tests are skipped.');
 const nginxTest = installed ? test : test.skip;
 
-const isHidden = (key: string) => key.startsWith('history/');
+const mayRead = policy('read-policy');
 let server: BucketServer;
 let nginx: LocalNginx;
 let deployed: ReturnType<typeof deploymentOn>;
 
 beforeAll(async () => {
   if (!installed) return;
-  server = await serveBuckets({ buckets: ['releases'], isPublic: (key) => !isHidden(key) });
+  server = await serveBuckets({
+    buckets: ['releases'],
+    isPublic: (key) => mayRead('s3:GetObject', key),
+  });
   const address = `${server.origin}/releases`;
   const open = () => s3Store({ address, ...server.credentials });
   deployed = deploymentOn(open, { origin: 'https://shop.exemplu.ro' });
   await deployed.release('shell', sampleShell());
   await deployed.release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  for (const path of ['freshness.json', 'entries/mf-shop/1.json', 'answers/mf-shop/1.json'])
+    await open().putText(path, '{}');
   nginx = await startLocalNginx({ dir: temporaryFolder('bucket-nginx'), store: address });
 });
 afterAll(async () => {
@@ -78,6 +84,7 @@ nginxTest('files have the headers of the documents, whatever the bucket says', a
     [SHOP, '/1.0.0-00000001/entry.js', 'public, max-age=31536000, immutable'],
     [SHELL, '/static/index.aaaaaaaaaa.js', 'public, max-age=31536000, immutable'],
     [SHELL, '/registry.json', 'no-cache'],
+    [SHELL, '/freshness.json', 'no-cache'],
     [SHELL, '/favicon.svg', 'no-store'],
     [SHELL, '/robots.txt', 'no-store'],
     [SHELL, '/speculation-rules.json', 'public, max-age=3600'],
@@ -97,6 +104,8 @@ nginxTest('what is missing, or is not for browsers, is a plain 404 that nobody k
     [SHELL, '/static/none.js'],
     [SHELL, '/none.svg'],
     [SHELL, '/history/0.json'],
+    [SHELL, '/entries/mf-shop/1.json'],
+    [SHELL, '/answers/mf-shop/1.json'],
     [SHELL, '/static/../history/0.json'],
   ] as const) {
     const { status, headers, body } = await ask(host, path);

@@ -10,6 +10,8 @@ interface ByteBudget {
   maxGzipBytes: number;
   /** What must not be among them, because it loads later: a test of a module's file. */
   later: readonly RegExp[];
+  /** Of what loads later, by the name of its chunk: most bytes of all scripts that come with it. */
+  lazy?: Readonly<Record<string, number>>;
 }
 
 /** Fails the build when its first scripts are too large, or hold what should load later. */
@@ -23,16 +25,29 @@ export function pluginByteBudget(budget: ByteBudget): RsbuildPlugin {
         const { compilation } = stats;
         const entrypoint = compilation.entrypoints.get(budget.entry);
         if (!entrypoint) throw new Error(`The build has no entry called "${budget.entry}".`);
-        const files = entrypoint.getFiles().filter((file) => file.endsWith('.js'));
-        const sizes = files.map((file): [file: string, bytes: number] => [
-          file,
-          gzipSync(readFileSync(join(environment.distPath, file)), { level: 9 }).length,
-        ]);
+        const sizesOf = (files: readonly string[]) =>
+          files
+            .filter((file) => file.endsWith('.js'))
+            .map((file): [file: string, bytes: number] => [
+              file,
+              gzipSync(readFileSync(join(environment.distPath, file)), { level: 9 }).length,
+            ]);
+        const sizes = sizesOf(entrypoint.getFiles());
         const modules = entrypoint.chunks.flatMap((chunk) =>
           compilation.chunkGraph.getChunkModules(chunk).flatMap(partsOf),
         );
         const problem = budgetProblem(budget, sizes, modules);
         if (problem) throw new Error(problem);
+        for (const [name, maxGzipBytes] of Object.entries(budget.lazy ?? {})) {
+          const group = compilation.namedChunkGroups.get(name);
+          if (!group) throw new Error(`The build has no chunk called "${name}".`);
+          const lazyProblem = totalProblem(
+            `The scripts of ${name}`,
+            maxGzipBytes,
+            sizesOf(group.getFiles()),
+          );
+          if (lazyProblem) throw new Error(lazyProblem);
+        }
       });
     },
   };
@@ -48,10 +63,18 @@ export function budgetProblem(
   if (early.length > 0) {
     return `These modules are in the first scripts and should load later:\n${lines(early)}`;
   }
+  return totalProblem('The first scripts', maxGzipBytes, sizes);
+}
+
+function totalProblem(
+  what: string,
+  maxGzipBytes: number,
+  sizes: ReadonlyArray<readonly [file: string, bytes: number]>,
+): string | null {
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   if (total <= maxGzipBytes) return null;
   const files = sizes.map(([file, bytes]) => `${file}: ${bytes}`);
-  return `The first scripts are over their budget, ${total} of ${maxGzipBytes} bytes (gzip):\n${lines(files)}`;
+  return `${what} are over their budget, ${total} of ${maxGzipBytes} bytes (gzip):\n${lines(files)}`;
 }
 
 const lines = (texts: readonly string[]) => texts.map((text) => `  ${text}`).join('\n');

@@ -393,9 +393,17 @@ nginxTest(
 nginxTest(
   'the registry is asked about each time, and costs no body where it is the same',
   async () => {
-    const { headers } = await ask(SHELL, '/registry.json');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers.etag).toBeDefined();
+    // As a publisher writes it.
+    await folderStore(join(root, 'store')).putText('freshness.json', '{"revision":3}');
+    for (const path of ['/registry.json', '/freshness.json']) {
+      const { status, headers } = await ask(SHELL, path);
+      expect([status, headers['cache-control']], path).toEqual([200, 'no-cache']);
+      expect(headers['content-type'], path).toBe('application/json');
+      const known = { 'if-none-match': headers.etag ?? '' };
+      expect((await ask(SHELL, path, { headers: known })).status, path).toBe(304);
+    }
+    await folderStore(join(root, 'store')).putText('answers/mf-shop/1.json', '{}');
+    expect((await ask(SHELL, '/answers/mf-shop/1.json')).status).toBe(404);
   },
 );
 

@@ -46,6 +46,7 @@ test('everything below a prefix is listed, page after page, as its keys were wri
   for (const key of [...keys, 'other/1.txt']) await bucket.put(key, '1', text);
   const found = await bucket.list('list/');
   expect(found.map(({ key }) => key)).toEqual(keys);
+  expect(found.map(({ size }) => size)).toEqual(keys.map(() => 1));
   expect(found.every(({ modified }) => Date.now() - modified.getTime() < 60_000)).toBe(true);
   expect(await bucket.list('none/')).toEqual([]);
 });

@@ -19,6 +19,8 @@ export interface WriteOptions {
 export interface ListedObject {
   key: string;
   modified: Date;
+  /** In bytes. */
+  size: number;
 }
 
 export interface Bucket {
@@ -128,6 +130,8 @@ const listed = (xml: string, within: string): ListedObject[] =>
   [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' ')).slice(within.length),
     modified: new Date(textOf(entry, 'LastModified') ?? 0),
+    // Without one it is of no known size, and never small.
+    size: Number(textOf(entry, 'Size') ?? Number.POSITIVE_INFINITY),
   }));
 
 /** Keys come encoded as in a URL, so the text of an element needs no decoding of XML. */

@@ -9,7 +9,8 @@ import {
 } from '@vitrina/federation/release/command-options';
 import { runCommand } from '@vitrina/federation/release/commands';
 import { asksForHelp, helpText, TEAM_VERBS } from '@vitrina/federation/release/help';
-import { newKeys } from '@vitrina/federation/release/registry-commands';
+import { isKeyVerb, newKeys } from '@vitrina/federation/release/key-commands';
+import { signDelegationFile } from '@vitrina/federation/release/sign-delegation';
 import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
 import { packageDir, ROOT } from './paths.ts';
@@ -33,19 +34,27 @@ const ALL_VERBS = {
   'release-embed': 'builds the embed and the plug-in for WordPress, and writes them',
   'render-html': 'writes the HTML of the live registry',
   'write-pages': 'writes the pages of remotes that are HTML',
+  'publish-entries': 'makes live what teams signed, and vouches for the registry',
   roster: 'the live roster; with a file, makes it live',
   'sign-registry': 'signs the live registry with another key',
   'repair-registry': 'takes what can be read out of the history',
   'prune-releases': 'deletes files of releases that nobody gets any more',
-  'registry-keys': 'makes a pair of keys',
+  delegation: 'a draft of who may release what, for the roots (docs/keys.md)',
+  'sign-delegation': 'says what a draft changes, and signs it as a root',
+  'publish-delegation': 'makes what enough roots signed live',
+  'registry-keys': 'makes the keys of whoever releases, or of the publisher',
+  'root-keys': 'makes the keys of a root',
+  'team-keys': 'makes the keys of a team',
+  'freshness-keys': 'makes the keys that say what is live',
 };
 
 async function run(args: string[], verb: string): Promise<string> {
   if (asksForHelp(args)) return helpText('pnpm', ALL_VERBS);
-  if (verb === 'registry-keys') {
-    readArguments(args, {}, 'pnpm registry-keys');
-    return newKeys();
+  if (isKeyVerb(verb)) {
+    readArguments(args, {}, `pnpm ${verb}`);
+    return newKeys(verb);
   }
+  if (verb === 'sign-delegation') return signDelegationFile(args);
   const options = readOptions(args);
   return runCommand(verb, options, (name) => build(name, options));
 }

@@ -42,6 +42,21 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, text]);
 });
 
+test('what is live, and that it is, come as they are written; what is not there is missing', async () => {
+  const root = store();
+  const shell = await listen(storedShell(root, 'http://localhost:1'));
+  try {
+    for (const name of ['registry.json', 'freshness.json']) {
+      const ask = () => fetch(`${shell.origin}/${name}`);
+      expect((await ask()).status, name).toBe(404);
+      writeFileSync(join(root, name), `{"revision":1}`);
+      expect(await (await ask()).json(), name).toEqual({ revision: 1 });
+    }
+  } finally {
+    shell.server.close();
+  }
+});
+
 test('the rules of what to fetch ahead are there, with their type', async () => {
   const answer = await fetch(`${origin}/speculation-rules.json`);
   expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');

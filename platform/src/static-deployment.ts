@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { FRESHNESS_FILE } from '@vitrina/contract/delegation';
 import { contentType } from '@vitrina/federation/release/content-type';
 import type { SiteRoutes } from '@vitrina/federation/site-documents';
 import { SPECULATION_RULES_PATH } from '@vitrina/federation/speculation-rules';
@@ -25,6 +26,9 @@ export function listen(
   });
 }
 
+/** What is live, and where roots delegate that it is. */
+const LIVE_FILES: readonly string[] = ['/registry.json', `/${FRESHNESS_FILE}`];
+
 /**
  * The shell's origin as a static host serves it: nothing but files of the store. An address without a page
  * answers 404.
@@ -35,10 +39,11 @@ export function storedShell(root: string, api: string): RequestListener {
   const files = staticFiles(join(root, 'site'));
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/registry.json')
-      return void response
-        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(text('registry.json'));
+    if (LIVE_FILES.includes(pathname)) {
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+      if (!existsSync(join(root, pathname))) return void response.writeHead(404).end();
+      return void response.writeHead(200, headers).end(text(pathname));
+    }
     const site = JSON.parse(text('html/headers.json')) as SiteRoutes & { folder: string };
     if (pathname === SPECULATION_RULES_PATH)
       return void response

@@ -1,5 +1,5 @@
 /** Folders whose files change under their name, or are served under one that changes. */
-const CHANGING = /^(?:html|history|shell)\//;
+const CHANGING = /^(?:answers|entries|html|history|shell)\//;
 
 /** How a file of the store is kept by browsers and caches (docs/deployment.md, "The store"). */
 export function cacheControl(path: string): string {

@@ -2,14 +2,14 @@ import { promoted, withoutCanary } from './change-remote.ts';
 import { type Command, remoteOnly } from './command.ts';
 import { describeRemote } from './describe-remote.ts';
 import { assertNotHeld } from './holds.ts';
-import { registryKeeper } from './registry-keeper.ts';
+import { keeperOf } from './keeper-of.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
 /** `pnpm promote mf-shop`: its canary for everybody. */
 export const promote: Command = async (options) => {
   const name = remoteOnly(options);
-  const keeper = registryKeeper(options);
+  const keeper = keeperOf(options);
   const live = await updateRegistry(keeper, (registry) => {
     assertNotHeld(registry, name);
     return promoted(registry, name);
@@ -20,7 +20,7 @@ export const promote: Command = async (options) => {
 /** `pnpm stop-canary mf-shop`: its canary for nobody. */
 export const stopCanary: Command = async (options) => {
   const name = remoteOnly(options);
-  const keeper = registryKeeper(options);
+  const keeper = keeperOf(options);
   let stopped: string | undefined;
   const live = await updateRegistry(keeper, (registry) => {
     stopped = registry.remotes.find((one) => one.name === name)?.canary?.release.id;

@@ -97,3 +97,16 @@ test('an option that does not exist is named, with the one that is meant', () =>
   const args = ['mf-blog', '--to', temporaryFolder('store'), '--orign', 'https://a.ro'];
   expect(() => readOptions(args, {})).toThrow('There is no option --orign. Did you mean --origin?');
 });
+
+test('a team has its key alone: an empty line of an environment file is none', () => {
+  const to = temporaryFolder('store');
+  const read = (env: NodeJS.ProcessEnv) => readOptions(['mf-shop', '--to', to], env);
+  expect(read({ VITRINA_REGISTRY_KEY: '', VITRINA_TEAM_KEY: 'MIGH' })).toMatchObject({
+    privateKey: null,
+    teamKey: 'MIGH',
+  });
+  expect(read({ VITRINA_REGISTRY_KEY: 'MIGH', VITRINA_TEAM_KEY: '' })).toMatchObject({
+    privateKey: 'MIGH',
+    teamKey: undefined,
+  });
+});

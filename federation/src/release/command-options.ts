@@ -6,6 +6,8 @@ import { readArguments } from '../read-arguments.ts';
 import { readPlatformConfig } from '../read-config.ts';
 import { askPerson } from './ask-person.ts';
 import { folderStore } from './folder-store.ts';
+import { isTeam } from './publisher/delegated.ts';
+import { teamProbe } from './publisher/entry-files.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -14,6 +16,12 @@ export interface CommandOptions {
   store: ReleaseStore;
   /** PKCS #8 in base64. */
   privateKey: string | null;
+  /** Of a team (`VITRINA_TEAM_KEY`): what it changes goes to the publisher. */
+  teamKey?: string | undefined;
+  /** Signs that a registry is the live one (`VITRINA_FRESHNESS_KEY`). */
+  freshnessKey?: string | undefined;
+  /** How long a team waits for the publisher, and how often either looks; in ms. */
+  waits?: { patienceMs?: number; everyMs?: number } | undefined;
   origin: string | undefined;
   canary: number | undefined;
   /** Name of a preview: the release is live for nobody. */
@@ -22,6 +30,12 @@ export interface CommandOptions {
   days?: number | undefined;
   /** `{remote}/{name}` of a preview to take back. */
   remove?: string | undefined;
+  /** File to write. */
+  out?: string | undefined;
+  /** Key of a team that is to sign nothing new; whole or its name. */
+  retire?: string | undefined;
+  /** Remote whose live entry is to go on, whatever a new delegation asks of its team. */
+  keep?: string | undefined;
   /** When a hold ends, as it was typed. */
   until?: string | undefined;
   /** Why something is held. */
@@ -49,9 +63,9 @@ export interface BuildOptions {
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
- * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others; who
- * it is from `VITRINA_OPERATOR`.
+ * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--out <file>`, `--retire <key>`, `--keep <remote>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * question; the keys from `VITRINA_REGISTRY_KEY`, `VITRINA_TEAM_KEY` and `VITRINA_FRESHNESS_KEY`, because
+ * arguments are seen by others; who it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
 export function readOptions(
@@ -67,6 +81,9 @@ export function readOptions(
       preview: { type: 'string' },
       days: { type: 'string' },
       remove: { type: 'string' },
+      out: { type: 'string' },
+      retire: { type: 'string' },
+      keep: { type: 'string' },
       until: { type: 'string' },
       reason: { type: 'string' },
       config: { type: 'string' },
@@ -81,15 +98,24 @@ export function readOptions(
   );
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
+  // An empty line of an environment file is no key.
+  const keys = {
+    privateKey: env.VITRINA_REGISTRY_KEY || null,
+    teamKey: env.VITRINA_TEAM_KEY || undefined,
+  };
   return {
     positionals,
-    store: openStore(to, env),
-    privateKey: env.VITRINA_REGISTRY_KEY ?? null,
+    store: openStore(to, env, isTeam(keys)),
+    ...keys,
+    freshnessKey: env.VITRINA_FRESHNESS_KEY || undefined,
     origin: values.origin === undefined ? undefined : originOf(values.origin),
     canary: values.canary === undefined ? undefined : share(values.canary),
     preview: values.preview,
     days: values.days === undefined ? undefined : days(values.days),
     remove: values.remove,
+    out: values.out,
+    retire: values.retire,
+    keep: values.keep,
     until: values.until,
     reason: values.reason,
     operator: env.VITRINA_OPERATOR?.trim() || undefined,
@@ -103,12 +129,17 @@ export function readOptions(
   };
 }
 
-function openStore(to: string, env: NodeJS.ProcessEnv): ReleaseStore {
-  if (!/^https?:\/\//.test(to)) return folderStore(to);
+/** @param ofTeam whether it may write its own folders alone */
+function openStore(to: string, env: NodeJS.ProcessEnv, ofTeam: boolean): ReleaseStore {
+  if (!/^https?:\/\//.test(to)) return folderStore(to, { keepsSpare: !ofTeam });
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
     throw new StoreError('A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
-  return s3Store({ address: to, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey });
+  const region = env.S3_REGION ?? 'auto';
+  return s3Store({
+    ...{ address: to, region, accessKeyId, secretAccessKey },
+    ...(ofTeam && { probeFor: teamProbe }),
+  });
 }
 
 function originOf(text: string): string {

@@ -2,6 +2,7 @@ import { refuseMore } from '../read-arguments.ts';
 import { promote, stopCanary } from './canary-commands.ts';
 import type { Build, Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
+import { delegation } from './delegation-command.ts';
 import { endHold, hold } from './hold-commands.ts';
 import { refuseHeld } from './holds.ts';
 import { listReleases } from './list-releases.ts';
@@ -9,6 +10,11 @@ import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { listPreviews, removePreview } from './preview-commands.ts';
 import { pruneReleases } from './prune-command.ts';
+import { publishDelegation } from './publish-delegation.ts';
+import { coSign } from './publisher/co-sign-command.ts';
+import { NeedsSignatures } from './publisher/needs-signatures.ts';
+import { publishEntries } from './publisher/publish-command.ts';
+import { refuseTeam } from './publisher/refuse-team.ts';
 import { repair, signRegistry } from './registry-commands.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { release } from './release-command.ts';
@@ -36,8 +42,11 @@ export async function runCommand(
   if (!command) throw new StoreError(`There is no command "${verb}".`);
   refuseMore(USAGE[verb as Verb], options.positionals);
   try {
+    await refuseTeam(verb, options);
     return await command(options, build);
   } catch (error) {
+    // It is written, as was asked for; others have to go on from there.
+    if (error instanceof NeedsSignatures) return error.message;
     if (!(error instanceof StoreUnusable)) throw error;
     throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });
   }
@@ -65,7 +74,11 @@ export const COMMANDS: Record<string, Command> = {
   },
   'sign-registry': signRegistry,
   'repair-registry': repair,
+  'publish-entries': publishEntries,
+  'co-sign': coSign,
   roster,
+  delegation,
+  'publish-delegation': publishDelegation,
   previews: async (options) =>
     options.remove === undefined
       ? listPreviews(options)

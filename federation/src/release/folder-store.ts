@@ -21,7 +21,7 @@ import {
   type ReleaseStore,
   type StoredFile,
 } from './release-store.ts';
-import { spareSpace } from './spare-space.ts';
+import { NO_SPARE, spareSpace } from './spare-space.ts';
 import { storeProblem } from './store-problem.ts';
 
 const LOCK = 'registry.lock';
@@ -29,10 +29,11 @@ const LOCK = 'registry.lock';
 /**
  * A store in a folder that several processes may write: a lock and a rename make the swap atomic.
  * What goes live may use the space that is kept for it (`spare-space`); files of a release may not.
+ * @param keepsSpare false for a team, which writes its own folders alone
  */
-export function folderStore(root: string): ReleaseStore {
+export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseStore {
   const file = join(root, REGISTRY_FILE);
-  const spare = spareSpace(join(root, '.spare'));
+  const spare = keepsSpare ? spareSpace(join(root, '.spare')) : NO_SPARE;
   const read = () => {
     const text = textOf(file);
     return text === null ? null : { text, tag: tagOf(text) };
@@ -111,7 +112,7 @@ const textOf = (file: string): string | null => {
 /** Nothing when somebody removed it since it was listed. */
 function storedFile(folder: string, dir: string, name: string): StoredFile[] {
   const found = statSync(join(dir, name), { throwIfNoEntry: false });
-  return found ? [{ path: `${folder}/${name}`, modified: found.mtime }] : [];
+  return found ? [{ path: `${folder}/${name}`, modified: found.mtime, size: found.size }] : [];
 }
 
 /** @throws StoreError when it is there with other bytes */

@@ -9,6 +9,7 @@ export const TEAM_VERBS = {
   'mark-good': 'takes that back',
   'switch-off': 'takes its pages and links away',
   'switch-on': 'brings them back',
+  'co-sign': 'adds your signature to what a colleague wants live',
   hold: 'nothing new of it goes live until the named time; ways back work',
   'end-hold': 'takes that back',
   previews: 'the links to changes that are not live',
@@ -23,12 +24,15 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--preview <name>', 'release: live for nobody, with a link'],
   ['--days <number>', 'release --preview: how long the link lasts'],
   ['--remove <preview>', 'previews: takes one back'],
+  ['--out <file>', 'delegation: the draft to write'],
+  ['--retire <key>', 'delegation: a key that is to sign nothing new'],
+  ['--keep <remote>', 'delegation: what is live of it goes on until its next release'],
   ['--until <time>', 'hold: 2026-11-30, or 2026-11-30T08:00'],
   ['--reason <words>', 'hold: why; everybody may read it'],
   ['--uncommitted', 'release: although sources are in no commit'],
   ['--not-served-yet', 'release: nothing serves the store; no file is read back'],
   ['--signed-with <key>', 'sign-registry: the public key of before'],
-  ['--watch', 'write-pages: until it is stopped'],
+  ['--watch', 'write-pages, publish-entries: until it is stopped'],
   ['--yes', 'to every question'],
 ];
 
@@ -52,6 +56,7 @@ export function helpText(start: string, verbs: Readonly<Record<string, string>>)
     '',
     ...inColumns(OPTIONS),
     '',
-    'The key comes from VITRINA_REGISTRY_KEY, because arguments are seen by others.',
+    'The key comes from VITRINA_REGISTRY_KEY, or from VITRINA_TEAM_KEY where roots delegate to teams: arguments',
+    'are seen by others.',
   ].join('\n');
 }

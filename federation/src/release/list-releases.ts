@@ -1,9 +1,11 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { isBad } from '../publish.ts';
 import type { Command } from './command.ts';
+import { describeKeys, refusedByPages } from './describe-keys.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
 import { describeHolds } from './holds.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
+import { describeWaiting } from './publisher/describe-waiting.ts';
 import { registryReader } from './registry-reader.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { revisionTimes, whenLive } from './when-live.ts';
@@ -41,6 +43,9 @@ export const listReleases: Command = async (options) => {
     `revision ${registry.revision}`,
     ...lines,
     ...describeHolds(registry),
+    ...describeKeys(registry, new Date(), wanted),
+    ...(await refusedByPages(live.signed, options.config, wanted)),
+    ...(await describeWaiting(options, wanted)),
     ...problems,
     ...(reader.isVerified
       ? []

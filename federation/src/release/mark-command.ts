@@ -3,8 +3,8 @@ import { withMark } from '../publish.ts';
 import { markedRelease } from './change-remote.ts';
 import { type Command, remoteName } from './command.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
+import { keeperOf } from './keeper-of.ts';
 import { pastReleases, releasesOf } from './past-registries.ts';
-import { registryKeeper } from './registry-keeper.ts';
 import { StoreError } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
 import { assertStored } from './stored-release.ts';
@@ -17,7 +17,7 @@ export const marking =
   async (options, build) => {
     const [name = remoteName(options), id] = options.positionals;
     if (!id) throw new StoreError(`Name the release: ${name} 1.0.0-….`);
-    const keeper = registryKeeper(options);
+    const keeper = keeperOf(options);
     const before = await keeper.live();
     if (!before) throw noRegistry();
     // A mark on a mistyped id would protect nobody.

@@ -61,7 +61,8 @@ export async function prunable(
       else if (files.every((file) => isOlder(file, keptMs)))
         unused.push({ what: folder.replace('/', ' '), folder, paths: inOrder(files), keptMs });
     }
-  for (const folder of ['history', 'html']) partial.push(...(await store.list(folder)));
+  for (const folder of ['history', 'html', 'entries', 'answers'])
+    partial.push(...(await store.list(folder)));
   const statics = (await unusedStatics(store, kept, now)).filter(isOld);
   return [
     ...unused,

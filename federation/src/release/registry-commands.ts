@@ -1,4 +1,3 @@
-import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import type { Command } from './command.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { StoreError } from './release-store.ts';
@@ -23,13 +22,3 @@ export const repair: Command = async (options) => {
   const live = await repairRegistry({ store, ask, publicKey, keeper });
   return withHtml(options, keeper, `revision ${live.revision} is live`);
 };
-
-/** `pnpm registry-keys`; needs no store. */
-export async function newKeys(): Promise<string> {
-  const { privateKey, publicKey } = await createRegistryKeys();
-  return [
-    'Keep the first one secret, for whoever releases; the second one belongs into the configuration.',
-    `VITRINA_REGISTRY_KEY=${privateKey}`,
-    `registryKey: ${publicKey}`,
-  ].join('\n');
-}

@@ -3,6 +3,8 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
+import { delegationLoss } from './publisher/delegation-loss.ts';
+import { signAsTeam } from './publisher/sign-as-team.ts';
 import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import { type ReleaseStore, StoreError, StoreFull } from './release-store.ts';
@@ -13,6 +15,8 @@ interface KeeperOptions {
   store: ReleaseStore;
   /** PKCS #8 in base64; null while developing. */
   privateKey: string | null;
+  /** Of a team, beside that of the registry: signs what is changed of its remote. */
+  teamKey?: string | undefined;
   /** Of the deployment; its key and environment must be those of the registry. */
   config?: PlatformConfig | undefined;
   /** Folder of this machine for what it has seen of the registry. */
@@ -76,6 +80,17 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
     });
   };
 
+  let last: LiveRegistry | null = null;
+  /** @throws StoreError when pages would refuse it */
+  const delegated = async (before: Registry, next: Registry): Promise<Registry> => {
+    if (!config) return next;
+    const { teamKey } = options;
+    const signed = teamKey ? await signAsTeam(before, next, config, teamKey) : next;
+    const loss = await delegationLoss(before, signed, config);
+    if (loss) throw new StoreError(`Nothing was changed: ${loss} (docs/keys.md).`);
+    return signed;
+  };
+
   return {
     highest,
     notes: () => [...notes],
@@ -93,11 +108,14 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
         });
         raise(live.registry.revision);
       }
+      last = live;
       return live;
     },
     async replace(next, tag) {
       const { signature: _, ...unsigned } = next;
-      const named = config ? { ...unsigned, environment: config.environment } : unsigned;
+      const plain = config ? { ...unsigned, environment: config.environment } : unsigned;
+      const named =
+        config?.roots && last?.tag === tag ? await delegated(last.signed, plain) : plain;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
       if (!(await store.replaceRegistry(signed, tag))) return null;
       // From here on it is live: the HTML has to follow, whatever else goes wrong.

@@ -3,10 +3,11 @@ import { type Build, type Command, remoteName } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { describeRemote } from './describe-remote.ts';
 import { refuseHeld } from './holds.ts';
+import { keeperOf } from './keeper-of.ts';
 import { makePreview } from './preview-commands.ts';
 import { readBack } from './read-back.ts';
 import type { StoredRegistry } from './read-live.ts';
-import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
@@ -20,7 +21,7 @@ export const release: Command = async (options, build) => {
   if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
   if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
     throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
-  const keeper = registryKeeper(options);
+  const keeper = keeperOf(options);
   if (options.preview !== undefined) {
     const made = await makePreview({ options, origin, build: () => build(name) });
     return withHtml(options, keeper, made);
@@ -50,7 +51,7 @@ async function shell(options: CommandOptions, build: Build): Promise<string> {
   if (options.preview !== undefined)
     throw new StoreError('A preview is of a remote: the shell is what shows it.');
   const { store, config, isServed } = options;
-  const keeper = registryKeeper(options);
+  const keeper = keeperOf(options);
   const pageOrigin = config?.publicOrigin;
   await refuseHeld(keeper, 'shell');
   const before = await keeper.live();

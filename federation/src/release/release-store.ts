@@ -41,6 +41,8 @@ export interface StoredFile {
   /** Seen from the store. */
   path: string;
   modified: Date;
+  /** In bytes. */
+  size: number;
 }
 
 interface StoredRegistry {

@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { delegationProblem } from '@vitrina/contract/delegation-signature';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { doubleContributions } from '@vitrina/contract/rules/contribution-claims';
@@ -19,6 +20,8 @@ import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /** Folder of the store with everything made from the registry. */
 const HTML = 'html';
+/** Which revision it was made from. */
+export const HTML_REVISION = `${HTML}/revision.json`;
 const TRIES = 10;
 
 interface RenderedSite {
@@ -34,7 +37,7 @@ interface RenderedSite {
  * that do this at once both end with the newest. Documents whose headers change go to a new folder,
  * so that none is ever served with the headers of another.
  * @throws StoreError when there is no registry, it is not signed with the configured key or for the
- *   configured environment, a release lies on an origin that is not configured, or claims what the
+ *   configured environment, its delegation is not that of the roots, a release lies on an origin that is not configured, or claims what the
  *   roster does not give to its remote
  */
 export async function renderSite(
@@ -58,7 +61,7 @@ export async function renderSite(
     );
     await store.putText(`${HTML}/nginx-maps.conf`, nginxMaps(site.layout, site.routes));
     await store.putText(
-      `${HTML}/revision.json`,
+      HTML_REVISION,
       JSON.stringify({ revision: registry.revision, shell: registry.shell.release, folder }),
     );
     // Somebody may have released since, and written before this did.
@@ -86,6 +89,7 @@ export async function trustedRegistry(
 ): Promise<LiveRegistry> {
   const live = await liveRegistry(store);
   await checkSignature(store, live.signed, config);
+  await checkDelegation(store, live.signed, config);
   checkOrigins(store, live.registry, config);
   checkClaims(store, live.registry, config);
   return live;
@@ -111,6 +115,18 @@ async function checkSignature(
   throw new StoreError(
     `The registry of ${store.name} is not signed with the configured key: no HTML is made from it.`,
   );
+}
+
+/** Before there is a remote nobody needs one. */
+async function checkDelegation(
+  store: ReleaseStore,
+  registry: Registry,
+  { roots, environment }: PlatformConfig,
+): Promise<void> {
+  const problem =
+    roots && registry.remotes.length > 0 && (await delegationProblem(registry, roots, environment));
+  if (problem)
+    throw new StoreError(`No HTML is made from the registry of ${store.name}: ${problem}.`);
 }
 
 function checkOrigins(store: ReleaseStore, registry: Registry, config: PlatformConfig): void {

@@ -4,9 +4,10 @@ import { rolledBack } from './change-remote.ts';
 import { type Command, remoteName } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { describeRemote } from './describe-remote.ts';
+import { keeperOf } from './keeper-of.ts';
 import { mending, rolledBackFromUnreadable, unreadableEntry } from './mended-remote.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
-import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { claimStored } from './stored-release.ts';
@@ -20,7 +21,7 @@ import { withHtml } from './write-html.ts';
  */
 export const rollback: Command = async (options) => {
   const [name = remoteName(options), wanted] = options.positionals;
-  const keeper = registryKeeper(options);
+  const keeper = keeperOf(options);
   // Only what was verified is gone back to.
   const live = await keeper.live();
   if (!live) throw noRegistry();

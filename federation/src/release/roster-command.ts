@@ -22,6 +22,10 @@ export const roster: Command = async (options) => {
   const keeper = registryKeeper(options);
   const before = await keeper.live();
   if (!before) throw noRegistry();
+  if (before.registry.delegation)
+    throw new StoreError(
+      'Roots sign the roster, and nothing was changed: put it into a draft (pnpm delegation --out <file>).',
+    );
   const agreed = await agreedLosses(options.ask, before.registry, wanted);
   const live = await updateRegistry(keeper, (registry) => {
     const problems = rosterFileProblems(registry, wanted);

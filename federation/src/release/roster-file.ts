@@ -33,6 +33,11 @@ const claim = {
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
   navigation: z.optional(z.array(z.enum([...NAVIGATION_PLACES, PALETTE]))),
 } satisfies Record<keyof Claim, z.ZodMiniType>;
+/** What of a roster is asked where somebody wrote it. */
+export const writtenRosterSchema: z.ZodMiniType<Roster> = z.record(
+  z.string(),
+  z.array(z.looseObject(claim)),
+);
 const head = z.object({ $of: z.optional(z.string()) });
 const fileSchema = z.catchall(head, z.array(z.looseObject(claim)));
 const strictSchema = z.catchall(head, z.array(z.strictObject(claim)));

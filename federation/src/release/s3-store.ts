@@ -10,11 +10,16 @@ import { storeProblem } from './store-problem.ts';
 const PROBE = 'registry.probe';
 const UPLOADS_AT_ONCE = 8;
 
+interface S3Options extends BucketOptions {
+  /** File that is written to see whether the bucket holds conditions: one that whoever writes `key` may. */
+  probeFor?: (key: string) => string;
+}
+
 /**
  * A store in an S3-compatible bucket. The swap is a conditional write: a bucket that ignores the
  * condition would lose one of two releases, so it is refused.
  */
-export function s3Store(options: BucketOptions): ReleaseStore {
+export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): ReleaseStore {
   const bucket = openBucket(options);
   /** @throws StoreError in place of the bucket's own errors */
   const plain = <T>(work: Promise<T>): Promise<T> =>
@@ -25,23 +30,23 @@ export function s3Store(options: BucketOptions): ReleaseStore {
     bucket.put(key, content, { type: contentType(key), cacheControl: cacheControl(key), onlyIf });
 
   /** Writes a file of no meaning twice, the second time under a condition that cannot hold. */
-  const probe = async () => {
-    await put(PROBE, '{}');
+  const probe = async (file: string) => {
+    await put(file, '{}');
     for (const condition of ['absent', { tag: '"0"' }] as const)
-      if (await put(PROBE, '{}', condition))
+      if (await put(file, '{}', condition))
         throw new StoreError(
           `${bucket.address} ignores conditional writes: two releases at the same moment could lose one, or overwrite a file.`,
         );
   };
   let probed: Promise<void> | undefined;
   /** Before anything is written that counts. */
-  const conditional = () => {
-    probed ??= probe();
+  const conditional = (key: string) => {
+    probed ??= probe(probeFor(key));
     return probed;
   };
 
   const putOnce = async (key: string, content: Uint8Array) => {
-    await conditional();
+    await conditional(key);
     const [written] = await Promise.allSettled([put(key, content, 'absent')]);
     if (written.status === 'fulfilled' && written.value) return;
     // Also after a refusal: a full bucket may say so of what is there already.
@@ -56,7 +61,7 @@ export function s3Store(options: BucketOptions): ReleaseStore {
    * may be that of its own second attempt. What is there then does.
    */
   const swap = async (text: string, onlyIf: WriteOptions['onlyIf']) => {
-    await conditional();
+    await conditional(REGISTRY_FILE);
     const [written] = await Promise.allSettled([put(REGISTRY_FILE, text, onlyIf)]);
     if (written.status === 'fulfilled' && written.value) return true;
     if ((await textOf(REGISTRY_FILE).catch(unknownEnd)) === text) return true;
@@ -88,7 +93,7 @@ export function s3Store(options: BucketOptions): ReleaseStore {
   };
   const list = async (folder: string) => {
     const found = await bucket.list(`${folder}/`);
-    return found.map(({ key, modified }) => ({ path: key, modified }));
+    return found.map(({ key, ...rest }) => ({ path: key, ...rest }));
   };
 
   return {
@@ -102,7 +107,7 @@ export function s3Store(options: BucketOptions): ReleaseStore {
     putText: (path, text) => plain(put(path, text).then(() => {})),
     touch: (path) =>
       plain(
-        conditional()
+        conditional(path)
           .then(() => put(path, '{}'))
           .then(() => {}),
       ),

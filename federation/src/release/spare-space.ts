@@ -24,6 +24,13 @@ export interface SpareSpace {
   refill(): void;
 }
 
+/** For whoever may not keep any. */
+export const NO_SPARE: SpareSpace = {
+  spend: (make) => make(),
+  fill: () => {},
+  refill: () => {},
+};
+
 export function spareSpace(dir: string): SpareSpace {
   const giveUpOne = (): boolean => {
     const [piece] = existsSync(dir) ? readdirSync(dir) : [];

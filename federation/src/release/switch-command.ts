@@ -1,8 +1,8 @@
 import { switched } from './change-remote.ts';
 import { type Command, remoteOnly } from './command.ts';
 import { describeRemote } from './describe-remote.ts';
+import { keeperOf } from './keeper-of.ts';
 import { mending, switchedUnreadable, unreadableEntry } from './mended-remote.ts';
-import { registryKeeper } from './registry-keeper.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
@@ -11,7 +11,7 @@ export const switching =
   (on: boolean): Command =>
   async (options) => {
     const name = remoteOnly(options);
-    const keeper = registryKeeper(options);
+    const keeper = keeperOf(options);
     const mend = await mending(keeper, name);
     let isUnreadable = false;
     const live = await updateRegistry(keeper, (_, now) => {

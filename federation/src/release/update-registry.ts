@@ -16,17 +16,19 @@ const PAUSE_MS = 50;
  */
 export async function updateRegistry(
   keeper: RegistryKeeper,
-  change: (registry: Registry, live: StoredRegistry) => Registry,
+  change: (registry: Registry, live: StoredRegistry) => Registry | Promise<Registry>,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const live = await keeper.live();
     if (!live) throw noRegistry();
     const { registry, tag } = live;
-    const changed = change(registry, live);
+    const changed = await change(registry, live);
     if (changed === registry) return registry;
     const { signature: _, ...unsigned } = changed;
     const next = { ...unsigned, revision: registry.revision + 1 };
-    if (await keeper.replace(live.whole(next), tag)) return next;
+    const put = await keeper.replace(live.whole(next), tag);
+    // A publisher may have made others' changes live before this one.
+    if (put) return { ...next, revision: put.revision };
     // Not all at once again.
     await wait(Math.random() * PAUSE_MS);
   }

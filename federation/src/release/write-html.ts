@@ -2,7 +2,9 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { pagesAfterChange } from './pages/pages-command.ts';
-import type { RegistryKeeper } from './registry-keeper.ts';
+import { isTeam } from './publisher/delegated.ts';
+import { vouch } from './publisher/vouch.ts';
+import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
 
@@ -17,16 +19,20 @@ const HTML_STAYS =
  * @throws StoreError when something is live and its HTML is not
  */
 export async function withHtml(
-  { store, config }: CommandOptions,
+  options: CommandOptions,
   keeper: RegistryKeeper,
   done: string,
   remotes?: readonly string[],
 ): Promise<string> {
+  const { store, config } = options;
+  // Whoever releases for a team may not write it; the publisher has.
+  if (isTeam(options)) return [done, ...keeper.notes()].join('\n');
   if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
+  const unfresh = await vouchAgain(options);
   try {
-    const site = await rendered(store, config);
+    const site = await writeDocuments(store, config);
     const pages = await pagesAfterChange({ store, config }, remotes);
-    return [done, site, ...pages, ...keeper.notes()].join('\n');
+    return [done, site, ...pages, ...unfresh, ...keeper.notes()].join('\n');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StoreError(
@@ -36,13 +42,24 @@ export async function withHtml(
   }
 }
 
+/** Where roots delegate, open tabs take a change over once somebody vouches for it. @returns what to tell */
+async function vouchAgain(options: CommandOptions): Promise<string[]> {
+  const { store, config, freshnessKey } = options;
+  if (!config?.roots) return [];
+  // By now it is signed with the key of the configuration, whichever it was before.
+  const live = await registryKeeper({ ...options, signedWith: undefined }).live();
+  const problem = live?.signed.delegation && (await vouch({ store, config, freshnessKey }, live));
+  return problem ? [problem] : [];
+}
+
 /** `pnpm render-html`. */
 export const renderHtml: Command = async ({ store, config }) => {
   if (!config) throw new StoreError('Name the configuration: --config <file>.');
-  return rendered(store, config);
+  return writeDocuments(store, config);
 };
 
-async function rendered(store: ReleaseStore, config: PlatformConfig): Promise<string> {
+/** @returns what to tell */
+export async function writeDocuments(store: ReleaseStore, config: PlatformConfig): Promise<string> {
   const { revision, folder, notes } = await renderSite(store, config);
   return [`HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
 }

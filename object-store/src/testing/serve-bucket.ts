@@ -29,6 +29,8 @@ export interface BucketServerOptions {
   isPublic?: (key: string) => boolean;
   /** When an object is written. */
   now?: () => Date;
+  /** Whose requests are taken; all have the same secret. */
+  accessKeyIds?: readonly string[];
   /** What goes wrong with a request that is signed; undefined: nothing. */
   fault?: (request: BucketRequest) => BucketFault | undefined;
 }
@@ -45,6 +47,8 @@ export interface BucketRequest {
   method: string;
   /** Path and query, the bucket first. */
   path: string;
+  /** Who signed it. */
+  accessKeyId: string;
 }
 
 const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessKey: 'secret' };
@@ -64,8 +68,12 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const body = await buffer(request);
     const isOpen =
       request.method === 'GET' && request.headers.authorization === undefined && isPublic(path);
-    if (!isOpen && !(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
-    const fault = options.fault?.({ method: request.method ?? '', path });
+    const accessKeyId = signerOf(request);
+    const { accessKeyIds = [CREDENTIALS.accessKeyId] } = options;
+    const isKnown = accessKeyIds.includes(accessKeyId);
+    if (!isOpen && !(isKnown && (await isSigned(request, accessKeyId))))
+      return answer(403, 'SignatureDoesNotMatch');
+    const fault = options.fault?.({ method: request.method ?? '', path, accessKeyId });
     const spoil = ({ answer: status, code = 'Fault' }: BucketFault) =>
       status === 'none' ? response.destroy() : answer(status, code);
     if (fault && !fault.written) return spoil(fault);
@@ -117,16 +125,17 @@ function listing(
 ): string {
   const after = query.get('continuation-token') ?? '';
   const all = [...objects]
-    .map(([path, { modified }]) => ({
+    .map(([path, { modified, content }]) => ({
       key: decodeURIComponent(path).slice(bucket.length),
       modified,
+      size: content.length,
     }))
     .filter(({ key }) => key.startsWith(query.get('prefix') ?? '') && key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const page = all.slice(0, PAGE);
   const contents = page.map(
-    ({ key, modified }) =>
-      `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+    ({ key, modified, size }) =>
+      `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${size}</Size></Contents>`,
   );
   const next = all.length > PAGE ? page.at(-1)?.key : undefined;
   const token = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
@@ -138,14 +147,20 @@ function holds({ headers }: IncomingMessage, found: StoredObject | undefined): b
   return headers['if-match'] === undefined || headers['if-match'] === found?.headers.etag;
 }
 
+const signerOf = ({ headers }: IncomingMessage): string =>
+  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+
 /** Signs the same request once more, and compares. */
-async function isSigned({ method = '', url, headers }: IncomingMessage): Promise<boolean> {
+async function isSigned(
+  { method = '', url, headers }: IncomingMessage,
+  accessKeyId: string,
+): Promise<boolean> {
   const given = headers.authorization ?? '';
   const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
   const { authorization } = Object.fromEntries(
     (
       await new AwsV4Signer({
-        ...CREDENTIALS,
+        ...{ ...CREDENTIALS, accessKeyId },
         ...{ method, service: 's3', url: `http://${headers.host}${url}` },
         headers: names
           .filter((name) => name !== 'host')

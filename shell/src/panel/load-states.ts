@@ -18,6 +18,7 @@ export function loadStates(): ReadonlyMap<string, LoadState> {
   const states = new Map<string, LoadState>();
   for (const mark of performance.getEntriesByName(LOAD_MARK, 'mark')) {
     const event = (mark as PerformanceMark).detail as TelemetryEvent;
+    if (event.type === 'stale') continue;
     const { remote, release, slot } = event;
     // What fills a slot says nothing of the remote's own pages.
     if (slot !== undefined && (event.type !== 'loaded' || states.has(remote))) continue;

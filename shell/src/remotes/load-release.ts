@@ -10,7 +10,7 @@ import { within } from './within.ts';
 
 export interface ReleaseLoaderOptions {
   registry: Pick<LiveRegistry, 'signed'>;
-  runtime: Pick<RemoteRuntime, 'loadModule' | 'isGenuine'>;
+  runtime: Pick<RemoteRuntime, 'loadModule' | 'isGenuine' | 'entryProblem'>;
   mark: MountingMark;
   report: (event: TelemetryEvent) => void;
   /** Remote -> the release that was offered when code of it was asked for; the first one is written here. */
@@ -91,8 +91,11 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     const { remote, module: exposed, slot } = part;
     const { name, current } = remote;
     if (isSwitchedOff(remote)) throw new RemoteLoadError(name, 'switched-off');
-    if (!(await runtime.isGenuine(registry.signed())))
+    const signed = registry.signed();
+    if (!(await runtime.isGenuine(signed)))
       throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
+    const forged = await runtime.entryProblem(signed, name);
+    if (forged) throw new RemoteLoadError(name, 'registry', forged);
     const problem = part.problem();
     if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
     const again = failed.has(rememberedOf(current, slot).container);

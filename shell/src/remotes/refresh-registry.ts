@@ -1,6 +1,11 @@
+import { olderDelegation } from '@vitrina/contract/delegation-signature';
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { createFreshnessCheck } from './check-freshness.ts';
+import { fetchFreshness } from './fetch-freshness.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
 
 /** A registry younger than this is not asked for again, in ms. */
 const FRESH_MS = 10_000;
@@ -12,7 +17,8 @@ export interface RefreshRegistry {
   /**
    * Before a remote is loaded: takes over the registry that the shell's origin serves now, unless it
    * cannot be fetched, is not signed with the configured key, or is older than the one this page has (a
-   * rollback too is a newer revision). Waits a moment only and never fails.
+   * rollback too is a newer revision). With roots, somebody has to vouch for one that is new
+   * (`/freshness.json`). Waits a moment only and never fails.
    * @param when `stale`: only where the registry is not fresh; `always` where somebody tries again
    */
   soon(when: 'stale' | 'always'): Promise<void>;
@@ -27,18 +33,28 @@ const cameAhead = (): boolean =>
 export function createRefresh(
   registry: LiveRegistry,
   { isGenuine }: Pick<RemoteRuntime, 'isGenuine'>,
+  report: (event: TelemetryEvent) => void,
   patienceMs = PATIENCE_MS,
 ): RefreshRegistry {
+  const checkFreshness = createFreshnessCheck(report);
   let running: Promise<void> | undefined;
   const kept = cameAhead() ? registry.signed() : undefined;
 
   /** @throws Error that says why the registry of this page stays */
   async function refresh(): Promise<void> {
-    const fetched = await fetchRegistry();
-    const { revision } = registry.signed();
-    if (fetched.revision < revision)
-      throw new Error(`/registry.json has revision ${fetched.revision}, this page ${revision}.`);
-    if (!(await isGenuine(fetched))) throw new Error('/registry.json is not signed with our key.');
+    const { roots } = platformConfig();
+    const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
+    const own = registry.signed();
+    const older =
+      fetched.revision < own.revision
+        ? `it has revision ${fetched.revision}, this page ${own.revision}`
+        : roots && olderDelegation(fetched, own);
+    if (older && !roots) throw refused(older);
+    if (!(await isGenuine(fetched))) throw refused('it is not signed with our key');
+    // Also of one that is not taken: whoever runs the platform should know that it is served.
+    const stale = roots && (await checkFreshness(statement, fetched));
+    if (older) throw refused(older);
+    if (stale && fetched.signature !== own.signature) throw refused(stale);
     registry.takeOver(fetched);
   }
 
@@ -59,3 +75,5 @@ export function createRefresh(
     },
   };
 }
+
+const refused = (why: string): Error => new Error(`/registry.json is refused: ${why}.`);

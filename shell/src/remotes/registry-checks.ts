@@ -1,4 +1,5 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
+import { delegationProblem, entryProblem } from '@vitrina/contract/delegation-signature';
 import { readableRegistry } from '@vitrina/contract/readable-registry';
 import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
@@ -9,29 +10,41 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { agreedOrigins } from './tab/agreed-origins.ts';
 
-/** The checks of a runtime; each registry's signature is verified once. */
-export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'registryProblem'> {
+/** The checks of a runtime; each signature is verified once. */
+export function createRegistryChecks(): Pick<
+  RemoteRuntime,
+  'isGenuine' | 'entryProblem' | 'registryProblem'
+> {
   const genuine = new WeakMap<Registry, Promise<boolean>>();
+  const entries = new WeakMap<Registry, Map<string, Promise<string | null>>>();
   return {
     isGenuine(registry) {
       const known = genuine.get(registry) ?? verify(registry);
       genuine.set(registry, known);
       return known;
     },
+    entryProblem(registry, name) {
+      const known = entries.get(registry) ?? new Map<string, Promise<string | null>>();
+      entries.set(registry, known);
+      const problem = known.get(name) ?? verifyEntry(registry, name);
+      known.set(name, problem);
+      return problem;
+    },
     registryProblem,
   };
 }
 
 /**
- * Signed, for this environment, and every remote in it keeps to what its roster gives to it. What of it
- * cannot be read costs itself alone.
+ * Signed, for this environment, delegated by the roots where the configuration has some, and every
+ * remote in it keeps to what its roster gives to it. What of it cannot be read costs itself alone.
  */
 async function verify(registry: Registry): Promise<boolean> {
-  const { registryKey, environment, apiOrigin } = platformConfig();
+  const { registryKey, roots, environment, apiOrigin } = platformConfig();
   const of = registry.environment ?? environment;
   const problem =
     of === environment
-      ? rosterProblem(readableRegistry(registry).registry)
+      ? (rosterProblem(readableRegistry(registry).registry) ??
+        (roots ? await delegationProblem(registry, roots, environment) : null))
       : `it is of the environment "${of}"`;
   if (problem) {
     console.error(`The registry is refused: ${problem}.`);
@@ -40,6 +53,20 @@ async function verify(registry: Registry): Promise<boolean> {
   // A drill of production on one machine may do without a key.
   if (!registryKey) return environment !== 'production' || isLoopback(apiOrigin);
   return verifyRegistry(registry, registryKey);
+}
+
+/** Its team signed the entry of a remote, and any other that stands beside it with that name. */
+async function verifyEntry(
+  { delegation, remotes }: Registry,
+  name: string,
+): Promise<string | null> {
+  const { roots, environment } = platformConfig();
+  if (!roots || !delegation) return null;
+  const same = remotes.filter((remote) => remote?.name === name);
+  const problems = await Promise.all(
+    same.map((remote) => entryProblem(remote, { delegation, environment })),
+  );
+  return problems.find((problem) => problem !== null) ?? null;
 }
 
 /**

@@ -13,7 +13,7 @@ import { createSlotPlace } from './slot-place.tsx';
 
 export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): RemoteLoader {
   const { registry, chainOf, report, loaded, beforeLoad } = options;
-  const refresh = createRefresh(registry, runtime, options.patienceMs);
+  const refresh = createRefresh(registry, runtime, report, options.patienceMs);
   const mark = createMountingMark();
   reportUncaught(registry, report);
   const loadRelease = createReleaseLoader({ registry, runtime, mark, report, loaded, beforeLoad });

@@ -13,8 +13,13 @@ export interface RemoteRuntime {
    * @param again an earlier try failed: what hangs is given up, and files are asked for at another address
    */
   loadModule(release: Release, module: string, again?: boolean): Promise<unknown>;
-  /** Whether a registry is signed with the configuration's key; production has one. */
+  /** Whether a registry is signed with the configuration's key, and delegated by its roots; production has a key. */
   isGenuine(registry: Registry): Promise<boolean>;
+  /**
+   * Why a remote's entry in a genuine registry is not its team's, which disables that remote only; `null`
+   * when it is, and where nothing is delegated.
+   */
+  entryProblem(registry: Registry, remote: string): Promise<string | null>;
   /**
    * What is wrong with the current release as far as it concerns one mount or one fill, which disables
    * that only; `null` when nothing is.

@@ -23,7 +23,9 @@ export type TelemetryEvent =
   /** It does to the page what no remote may; `detail` names a function that it replaced. */
   | (About & { type: 'harm'; harm: Harm; detail?: string })
   /** The document before this one died in this tab while it was mounted. */
-  | (About & { type: 'hung' });
+  | (About & { type: 'hung' })
+  /** For a while nobody vouched for the registry that is served: told once, and updates wait. */
+  | { type: 'stale'; revision: number; reason: string };
 
 /** How a remote's pages felt, in ms but for the shifts. */
 export interface VitalsEvent {

@@ -10,12 +10,19 @@ interface StoredDeployment {
   config: PlatformConfig;
   /** Whether most pages of a remote may go at once. */
   ask?: (question: string) => Promise<boolean>;
+  /** Ends the writing. */
+  signal?: AbortSignal;
 }
 
 /** Pages of a deployment whose registry lies in its store; it is verified before each pass. */
-async function pagesOf({ store, config, ask }: StoredDeployment): Promise<WritePagesOptions> {
+async function pagesOf({
+  store,
+  config,
+  ask,
+  signal,
+}: StoredDeployment): Promise<WritePagesOptions> {
   return {
-    ...{ store, config, ...(ask && { ask }) },
+    ...{ store, config, ...(ask && { ask }), ...(signal && { signal }) },
     brand: await siteBrand(config.brand),
     live: async () => {
       const { registry } = await trustedRegistry(store, config);

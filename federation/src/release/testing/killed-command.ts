@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { BucketOptions } from '@vitrina/object-store/bucket';
+import type { CommandOptions } from '../command-options.ts';
 import type { Verb } from '../usage.ts';
 import { type DiskCall, watchDisk } from './watch-disk.ts';
 
@@ -11,7 +12,11 @@ export interface KilledCommand {
   build: string;
   /** A folder, or a bucket whose server ends the process. */
   store: string | BucketOptions;
-  privateKey: string;
+  privateKey: string | null;
+  /** Of a team, or of freshness. */
+  teamKey?: string;
+  freshnessKey?: string;
+  waits?: CommandOptions['waits'];
   stateDir: string;
   config: PlatformConfig;
   /** Which change of the disk is the last; none: nothing is killed here. */

@@ -1,0 +1,193 @@
+import {
+  type Delegation,
+  delegationSchema,
+  entrySignaturesSchema,
+  type Freshness,
+  freshnessSchema,
+  type KeySignature,
+  type Roots,
+} from './delegation.ts';
+import type { Registry, RegistryRemote } from './registry.ts';
+import { publicKeyOf, sign, verify } from './registry-signature.ts';
+
+/** Of the deployment; a signature for one is none for another. */
+type Environment = Registry['environment'];
+
+/** A delegation as the roots sign it: with the roster, so that it stands in the registry once. */
+export interface Delegated {
+  environment: Environment;
+  roster: Registry['roster'];
+  delegation: Delegation;
+}
+
+/** Name of a public key in a list of signatures: how it ends. */
+export const keyId = (key: string): string => key.replace(/=+$/, '').slice(-12);
+
+const delegatedPart = ({ environment, roster, delegation }: Delegated) => {
+  const { signatures: _, ...rest } = delegation;
+  return { ...rest, roster, environment, _type: 'delegation' };
+};
+
+/** Not the kill switch, which works without the team. */
+const entryPart = (remote: RegistryRemote, environment: Environment, serial: number) => {
+  const { name, current, previous, canary } = remote;
+  return { name, current, previous, canary, serial, environment, _type: 'entry' };
+};
+
+const freshPart = ({ environment, revision, registry, until }: Omit<Freshness, 'signature'>) => ({
+  environment,
+  revision,
+  registry,
+  until,
+  _type: 'freshness',
+});
+
+/**
+ * @param privateKey of a root; PKCS #8 in base64
+ * @returns the delegation with this signature beside those of other keys
+ */
+export async function signDelegation(
+  delegated: Delegated,
+  privateKey: string,
+): Promise<Delegation> {
+  const { delegation } = delegated;
+  const signature = await signedBy(delegatedPart(delegated), privateKey);
+  return { ...delegation, signatures: withSignature(delegation.signatures, signature) };
+}
+
+/**
+ * Signs a remote's place in the registry. Signatures that it has stay where they are of the same serial.
+ * @param privateKey of its team; PKCS #8 in base64
+ */
+export async function signEntry(
+  remote: RegistryRemote,
+  { environment, serial }: { environment: Environment; serial: number },
+  privateKey: string,
+): Promise<RegistryRemote> {
+  const signature = await signedBy(entryPart(remote, environment, serial), privateKey);
+  const before = remote.signed?.serial === serial ? remote.signed.signatures : [];
+  return { ...remote, signed: { serial, signatures: withSignature(before, signature) } };
+}
+
+/** @param privateKey of freshness; PKCS #8 in base64 */
+export async function signFreshness(
+  statement: Omit<Freshness, 'signature'>,
+  privateKey: string,
+): Promise<Freshness> {
+  return { ...statement, signature: await sign(freshPart(statement), privateKey) };
+}
+
+/**
+ * Why a registry's delegation and roster are not those of the roots; null when enough of them signed. Its
+ * entries are asked for one by one (`entryProblem`).
+ */
+export async function delegationProblem(
+  registry: Pick<Registry, 'roster' | 'delegation'>,
+  roots: Roots,
+  environment: Environment,
+): Promise<string | null> {
+  const { roster, delegation } = registry;
+  if (!delegation) return 'it has no delegation';
+  if (!roster) return 'it has no roster';
+  const read = delegationSchema.safeParse(delegation);
+  if (!read.success) return `its delegation is malformed: ${firstIssue(read.error)}`;
+  const signed = await signers(
+    delegatedPart({ environment, roster, delegation }),
+    delegation.signatures,
+    roots.keys,
+  );
+  return signed.length >= roots.threshold
+    ? null
+    : `its delegation has ${signed.length} of ${roots.threshold} signatures of roots`;
+}
+
+/** Why a delegation may not follow the one that was seen before; null when it may. */
+export const olderDelegation = (
+  next: Pick<Registry, 'delegation'>,
+  seen: Pick<Registry, 'delegation'>,
+): string | null => {
+  const [version, known] = [next.delegation?.version ?? 0, seen.delegation?.version ?? 0];
+  return version < known ? `its delegation has version ${version}, and ${known} was seen` : null;
+};
+
+/** Whether a moment that a delegation or a statement names has passed. */
+export const hasPassed = (until: string, at: Date): boolean => !(Date.parse(until) > at.getTime());
+
+/**
+ * Why an entry is not its team's; null when enough of the team's keys signed it, or the roots let it go on
+ * (`retired`).
+ * @param at of a new entry: keys that had run out by then do not count, nor does what goes on
+ */
+export async function entryProblem(
+  remote: RegistryRemote,
+  { delegation, environment }: { delegation: Delegation; environment: Environment },
+  at?: Date,
+): Promise<string | null> {
+  const { name } = remote;
+  const team = Object.hasOwn(delegation.teams, name) ? delegation.teams[name] : undefined;
+  if (!team) return `the delegation gives ${name} to nobody`;
+  const read = entrySignaturesSchema.safeParse(remote.signed);
+  if (!read.success) return `${name} is not signed by its team`;
+  const { serial, signatures } = read.data;
+  const part = entryPart(remote, environment, serial);
+  const keys = team.keys.filter(({ until }) => !at || !hasPassed(until, at)).map(({ key }) => key);
+  const signed = await signers(part, signatures, keys);
+  if (signed.length >= team.threshold) return null;
+  for (const { key, entries } of at ? [] : (delegation.retired ?? [])) {
+    const listed = signatures.filter(({ value }) => entries.includes(value));
+    if ((await signers(part, listed, [key])).length > 0) return null;
+  }
+  return `${name} has ${signed.length} of ${team.threshold} signatures of its team`;
+}
+
+/** Why a statement of freshness does not vouch for a registry now; null when it does. */
+export async function freshnessProblem(
+  statement: unknown,
+  registry: Registry,
+  { environment, at }: { environment: Environment; at: Date },
+): Promise<string | null> {
+  const read = freshnessSchema.safeParse(statement);
+  if (!read.success) return `the statement of freshness is malformed: ${firstIssue(read.error)}`;
+  const fresh = read.data;
+  if (fresh.environment !== environment)
+    return `the statement of freshness is of the environment "${fresh.environment}"`;
+  if (fresh.revision !== registry.revision || fresh.registry !== registry.signature)
+    return `the statement of freshness vouches for revision ${fresh.revision}, not for this registry`;
+  if (hasPassed(fresh.until, at)) return `the statement of freshness ran out at ${fresh.until}`;
+  for (const key of registry.delegation?.freshness ?? [])
+    if (await verify(freshPart(fresh), fresh.signature, key)) return null;
+  return 'the statement of freshness is not signed by a key of the delegation';
+}
+
+/** Those of `keys` that signed: the same key twice is one. */
+async function signers(
+  value: object,
+  signatures: readonly KeySignature[],
+  keys: readonly string[],
+): Promise<string[]> {
+  const distinct = [...new Set(keys)];
+  const signed = await Promise.all(
+    distinct.map(async (key) => {
+      const own = signatures.filter(({ by }) => by === keyId(key));
+      const verified = await Promise.all(own.map((one) => verify(value, one.value, key)));
+      return verified.includes(true);
+    }),
+  );
+  return distinct.filter((_, index) => signed[index]);
+}
+
+async function signedBy(value: object, privateKey: string): Promise<KeySignature> {
+  const by = keyId(await publicKeyOf(privateKey));
+  return { by, value: await sign(value, privateKey) };
+}
+
+const withSignature = (
+  signatures: readonly KeySignature[],
+  signature: KeySignature,
+): KeySignature[] => [...signatures.filter(({ by }) => by !== signature.by), signature];
+
+const firstIssue = ({
+  issues: [issue],
+}: {
+  issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>;
+}): string => `${issue?.path.join('.') || 'it'}: ${issue?.message}`;

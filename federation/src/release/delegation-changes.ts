@@ -1,0 +1,66 @@
+import type { Delegation, Team } from '@vitrina/contract/delegation';
+import { keyId } from '@vitrina/contract/delegation-signature';
+import type { RegistryRemote } from '@vitrina/contract/registry';
+import type { Delegated } from './delegation-file.ts';
+import { rosterLosses } from './roster-losses.ts';
+
+/** A public key as people compare it. */
+export const keyName = (key: string): string => `…${keyId(key)}`;
+
+/** What a delegation changes, for those who sign it: one sentence each. */
+export function delegationChanges(
+  live: Delegated,
+  next: Required<Delegated> & { delegation: Delegation },
+  remotes: readonly RegistryRemote[],
+): string[] {
+  const { delegation, roster = {} } = next;
+  const names = Object.keys({ ...live.delegation?.teams, ...delegation.teams }).sort();
+  return [
+    ...names.flatMap((name) =>
+      teamChanges(name, live.delegation?.teams[name], delegation.teams[name]),
+    ),
+    ...keyChanges('may say what is live', live.delegation?.freshness, delegation.freshness),
+    ...remotes.flatMap((remote) => goesOn(remote, delegation)),
+    ...rosterLosses(roster, live.roster ?? {}).map((one) => `gives ${one}`),
+    ...rosterLosses(live.roster, roster).map((one) => `takes away ${one}`),
+    `it counts until ${delegation.until}`,
+  ];
+}
+
+function teamChanges(name: string, before: Team | undefined, after: Team | undefined): string[] {
+  if (!after) return [`${name}: nobody may release it any more`];
+  const untilOf = (team: Team | undefined, key: string) =>
+    team?.keys.find((one) => one.key === key)?.until;
+  const keys = after.keys.filter(({ key, until }) => untilOf(before, key) !== until);
+  const gone = (before?.keys ?? []).filter(({ key }) => untilOf(after, key) === undefined);
+  return [
+    ...keys.map(({ key, until }) => `${name}: ${keyName(key)} may release it until ${until}`),
+    ...gone.map(({ key }) => `${name}: ${keyName(key)} may not release it any more`),
+    ...(after.threshold === (before?.threshold ?? 1)
+      ? []
+      : [`${name}: ${after.threshold} signatures are needed`]),
+  ];
+}
+
+const keyChanges = (
+  may: string,
+  before: readonly string[] = [],
+  after: readonly string[],
+): string[] => [
+  ...after.filter((key) => !before.includes(key)).map((key) => `${keyName(key)} ${may}`),
+  ...before
+    .filter((key) => !after.includes(key))
+    .map((key) => `${keyName(key)} ${may.replace('may', 'may not')} any more`),
+];
+
+/** What the roots let go on although no key of the team signed it. */
+function goesOn(remote: RegistryRemote, { retired = [] }: Delegation): string[] {
+  const { name, current, previous, canary, signed } = remote;
+  const values = signed?.signatures.map(({ value }) => value) ?? [];
+  const by = retired.find(({ entries }) => entries.some((one) => values.includes(one)));
+  if (!by) return [];
+  const releases = [current, previous, canary?.release].flatMap((one) => one?.id ?? []);
+  return [
+    `${name} goes on with ${releases.join(', ')}, by ${keyName(by.key)}, until its next release`,
+  ];
+}

@@ -1,0 +1,323 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import type { Roots } from '@vitrina/contract/delegation';
+import { delegationProblem, entryProblem, keyId } from '@vitrina/contract/delegation-signature';
+import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-signature';
+import type { DelegationFile } from './delegation-file.ts';
+import { folderStore } from './folder-store.ts';
+import { deploymentOn, SAMPLE_ORIGIN } from './sample-deployment.ts';
+import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
+import { signDelegationFile } from './sign-delegation.ts';
+
+const environment = SAMPLE_CONFIG.environment;
+const LATER = new Date(Date.now() + 200 * 86_400_000).toISOString();
+
+/** One key signs all so far; two of three roots are to delegate `mf-shop` and `mf-quiz`. */
+async function deployed() {
+  const dir = temporaryFolder('delegation');
+  const [publisher, shop, quiz, fresh, ...people] = await Promise.all(
+    Array.from({ length: 7 }, createRegistryKeys),
+  );
+  if (!publisher || !shop || !quiz || !fresh) throw new Error('There are no keys.');
+  const roots: Roots = { keys: people.map(({ publicKey }) => publicKey), threshold: 2 };
+  const config = {
+    ...{ ...SAMPLE_CONFIG, remoteOrigins: [SAMPLE_ORIGIN] },
+    ...{ registryKey: publisher.publicKey, roots },
+  };
+  const deployment = deploymentOn(() => folderStore(join(dir, 'store')), {
+    privateKey: publisher.privateKey,
+    config,
+  });
+  const { run, release, registry } = deployment;
+  // One key signed all until then: no HTML is made for roots that have signed nothing.
+  const { roots: _, ...before } = config;
+  await release('shell', sampleShell());
+  for (const name of ['mf-shop', 'mf-quiz'])
+    await release(name, sampleRemote(name, '00000001'), { config: before });
+
+  const configFile = join(dir, 'config.json');
+  writeFileSync(configFile, JSON.stringify(config));
+  const asked: string[] = [];
+  /** A root signs a file, on a machine that has the configuration alone. */
+  const sign = (file: string, person: number, answer = true, args = ['--config', configFile]) =>
+    signDelegationFile(
+      [file, ...args],
+      { VITRINA_ROOT_KEY: people[person]?.privateKey },
+      async (question) => {
+        asked.push(question);
+        return answer;
+      },
+    );
+  const edit = (file: string, change: (draft: DelegationFile) => void) => {
+    const draft = JSON.parse(readFileSync(file, 'utf8')) as DelegationFile;
+    change(draft);
+    writeFileSync(file, JSON.stringify(draft, null, 2));
+  };
+  const teamOf = ({ publicKey }: { publicKey: string }) => ({
+    keys: [{ key: publicKey, until: LATER }],
+    threshold: 1,
+  });
+  let drafts = 0;
+  /** A draft of the next delegation, edited by `change`. */
+  const drafted = async (change: (draft: DelegationFile) => void = () => {}, retire?: string) => {
+    const file = join(dir, `delegation-${++drafts}.json`);
+    await run('delegation', '', { out: file, ...(retire && { retire }) });
+    edit(file, change);
+    return file;
+  };
+  const first = () =>
+    drafted(({ delegation }) => {
+      delegation.teams = { 'mf-shop': teamOf(shop), 'mf-quiz': teamOf(quiz) };
+      delegation.freshness = [fresh.publicKey];
+    });
+  const publish = (file: string) => run('publish-delegation', '', { positionals: [file] });
+  /** The first delegation, signed and live. */
+  const started = async () => {
+    const file = await first();
+    await sign(file, 0);
+    await sign(file, 1);
+    await publish(file);
+  };
+  /** What a page says of what is live. */
+  const problems = async () => {
+    const live = await registry();
+    const { delegation } = live;
+    if (!delegation) return ['it has no delegation'];
+    return [
+      await delegationProblem(live, roots, environment),
+      ...(await Promise.all(
+        live.remotes.map((one) => entryProblem(one, { delegation, environment })),
+      )),
+    ].filter((one) => one !== null);
+  };
+  return {
+    ...{ ...deployment, asked, sign, edit, drafted, first, publish, started, problems, teamOf },
+    ...{ publisher, shop, quiz, roots, people },
+  };
+}
+
+test('two roots sign one draft, it goes live, and all that was live goes on', async () => {
+  const { first, sign, publish, registry, problems, asked, publisher, shop } = await deployed();
+  const before = await registry();
+  const file = await first();
+  expect(await sign(file, 0)).toMatch(/has 1 of 2 signatures/);
+  expect(await sign(file, 2)).toMatch(/has 2 of 2 signatures\. .*pnpm publish-delegation /);
+  expect(asked[0]).toContain('Delegation 1 of production, the first one:');
+  expect(asked[0]).toContain(`  mf-shop: …${keyId(shop.publicKey)} may release it until ${LATER}`);
+  expect(asked[0]).toContain(
+    `  mf-quiz goes on with 1.0.0-00000001, by …${keyId(publisher.publicKey)}, until its next release`,
+  );
+  expect(asked[0]).toContain('  gives mf-shop: page at /shop');
+  expect(await publish(file)).toContain(`delegation 1 is live, revision ${before.revision + 1}`);
+  expect(await problems()).toEqual([]);
+  const live = await registry();
+  expect(await verifyRegistry(live, publisher.publicKey)).toBe(true);
+  expect(live.remotes.map(({ current }) => current)).toEqual(
+    before.remotes.map(({ current }) => current),
+  );
+});
+
+test('one signature of two, or a file that was changed after it was signed, does not go live', async () => {
+  const { first, sign, publish, registry, edit } = await deployed();
+  const before = await registry();
+  const file = await first();
+  await sign(file, 0);
+  await expect(publish(file)).rejects.toThrow('1 of 2 signatures of roots');
+  edit(file, ({ roster }) => {
+    roster['mf-shop'] = [];
+  });
+  expect(await sign(file, 1)).toMatch(/^1 of before did not fit.*\n.*has 1 of 2 signatures/);
+  edit(file, ({ delegation }) => {
+    delegation.until = new Date(Date.now() + 1e9).toISOString();
+  });
+  await expect(publish(file)).rejects.toThrow('0 of 2 signatures of roots');
+  expect(await registry()).toEqual(before);
+});
+
+test('who says no, or has no key of a root, signs nothing', async () => {
+  const { first, sign, shop } = await deployed();
+  const file = await first();
+  const before = readFileSync(file, 'utf8');
+  await expect(sign(file, 0, false)).rejects.toThrow('Nothing was signed.');
+  await expect(sign(file, 9)).rejects.toThrow('Set VITRINA_ROOT_KEY');
+  const env = { VITRINA_ROOT_KEY: shop.privateKey, VITRINA_CONFIG: join(file, '../config.json') };
+  await expect(signDelegationFile([file], env)).rejects.toThrow('none of the roots');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test('without the configuration it says that nobody verified what is called live', async () => {
+  const { first, sign, asked } = await deployed();
+  await sign(await first(), 0, true, []);
+  expect(asked[0]).toContain('Without --config nobody verified what the file calls live.');
+});
+
+test('what a draft calls live is not believed', async () => {
+  const { started, drafted, sign } = await deployed();
+  await started();
+  const file = await drafted(({ live }) => {
+    // So that the change to it would not be shown.
+    live.roster = { ...live.roster, 'mf-shop': [] };
+  });
+  await expect(sign(file, 0)).rejects.toThrow('What it calls live is not what roots have signed');
+});
+
+test('a draft that nobody edited is refused at its lines', async () => {
+  const { drafted, sign } = await deployed();
+  await expect(sign(await drafted(), 0)).rejects.toThrow(
+    /:\d+:\d+: delegation\.teams\.mf-shop\.keys\.0\.key: .*a public key/,
+  );
+});
+
+test.each<[what: string, change: (draft: DelegationFile) => void, said: string]>([
+  [
+    'more signatures than keys',
+    forShop({ threshold: 2 }),
+    '2 signatures are needed, and there are',
+  ],
+  [
+    'a key that has run out',
+    ({ delegation }) => {
+      const [key] = delegation.teams['mf-shop']?.keys ?? [];
+      if (key) key.until = '2020-01-01T00:00:00.000Z';
+    },
+    'has run out',
+  ],
+  [
+    'a version of before',
+    ({ delegation }) => {
+      delegation.version = 1;
+    },
+    'Its version is 1, and 1 is live',
+  ],
+  [
+    'an end that has passed',
+    ({ delegation }) => {
+      delegation.until = '2020-01-01T00:00:00.000Z';
+    },
+    'It has run out',
+  ],
+  [
+    'nobody for freshness',
+    ({ delegation }) => {
+      delegation.freshness = [];
+    },
+    'Nobody could say what is live',
+  ],
+  [
+    'a live remote without a team',
+    ({ delegation }) => {
+      delegation.teams = {};
+    },
+    'the delegation gives mf-shop to nobody, so pages would not run it',
+  ],
+  [
+    'an entry that nobody can see',
+    ({ delegation }) => {
+      const [shop] = delegation.teams['mf-shop']?.keys ?? [];
+      delegation.retired = [
+        ...(delegation.retired ?? []),
+        { key: shop?.key ?? '', entries: ['AAAA'] },
+      ];
+    },
+    '"retired" lets an entry',
+  ],
+])('a draft with %s is not signed', async (_, change, said) => {
+  const { started, drafted, sign } = await deployed();
+  await started();
+  await expect(sign(await drafted(change), 0)).rejects.toThrow(said);
+});
+
+function forShop(changes: { threshold: number }) {
+  return ({ delegation }: DelegationFile) => {
+    Object.assign(delegation.teams['mf-shop'] ?? {}, changes);
+  };
+}
+
+test('a draft that was overtaken by another is not published', async () => {
+  const { started, drafted, sign, publish, registry } = await deployed();
+  await started();
+  const [mine, theirs] = [await drafted(), await drafted()];
+  for (const file of [mine, theirs]) for (const person of [0, 1]) await sign(file, person);
+  await publish(mine);
+  const before = await registry();
+  await expect(publish(theirs)).rejects.toThrow('It was made from what is live no more');
+  expect(await registry()).toEqual(before);
+});
+
+test('a key that is retired leaves what is live by it, and its remote is listed until its next release', async () => {
+  const { started, drafted, sign, publish, problems, run, publisher, registry } = await deployed();
+  await started();
+  const name = `…${keyId(publisher.publicKey)}`;
+  expect(await run('releases', '')).toContain(`mf-shop lives by a retired key, ${name}`);
+  expect(await run('releases', 'mf-quiz')).not.toContain('mf-shop lives');
+  const replacement = await createRegistryKeys();
+  const [shopKey] = (await registry()).delegation?.teams['mf-shop']?.keys ?? [];
+  const file = await drafted(
+    ({ delegation }) => {
+      const [key] = delegation.teams['mf-shop']?.keys ?? [];
+      if (key) key.key = replacement.publicKey;
+    },
+    keyId(shopKey?.key ?? ''),
+  );
+  for (const person of [1, 2]) await sign(file, person);
+  await publish(file);
+  expect(await problems()).toEqual([]);
+  expect((await registry()).delegation?.teams['mf-shop']?.keys[0]?.key).toBe(replacement.publicKey);
+  await expect(drafted(undefined, keyId(shopKey?.key ?? ''))).rejects.toThrow(
+    'no team has that key',
+  );
+});
+
+test('what pages refuse is listed, with the roots of the configuration', async () => {
+  const { started, run, roots, publisher } = await deployed();
+  const listed = (of: Roots) =>
+    run('releases', '', {
+      config: { ...SAMPLE_CONFIG, registryKey: publisher.publicKey, roots: of },
+    });
+  expect(await listed(roots)).toContain('Pages refuse all of it: it has no delegation.');
+  await started();
+  expect(await listed(roots)).not.toContain('Pages');
+  expect(await listed({ ...roots, threshold: 3 })).toContain('2 of 3 signatures of roots');
+});
+
+test('keys and delegations that run out within a month are listed', async () => {
+  const { started, drafted, sign, publish, run, shop } = await deployed();
+  await started();
+  expect(await run('releases', '')).not.toContain('runs out');
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  const file = await drafted(({ delegation }) => {
+    delegation.until = soon;
+    const [key] = delegation.teams['mf-shop']?.keys ?? [];
+    if (key) key.until = soon;
+  });
+  for (const person of [0, 2]) await sign(file, person);
+  await publish(file);
+  const listed = await run('releases', '');
+  expect(listed).toContain(`mf-shop: its key …${keyId(shop.publicKey)} runs out at ${soon}`);
+  expect(listed).toContain(`The delegation runs out at ${soon}`);
+});
+
+test('under a delegation the roster is changed by roots alone', async () => {
+  const { started, run, registry, drafted, sign, publish } = await deployed();
+  const file = join(temporaryFolder('roster'), 'roster.json');
+  writeFileSync(file, await run('roster', ''));
+  await started();
+  const before = await registry();
+  await expect(run('roster', '', { positionals: [file] })).rejects.toThrow('Roots sign the roster');
+  expect(await registry()).toEqual(before);
+  const next = await drafted(({ roster }) => {
+    roster['mf-blog'] = [
+      { id: 'blog', path: '/blog', access: ['public'], documents: ['default'], preloadCalls: [] },
+    ];
+  });
+  for (const person of [0, 1]) await sign(next, person);
+  await publish(next);
+  expect(Object.keys((await registry()).roster ?? {})).toContain('mf-blog');
+});
+
+test('a draft never takes the place of a file, and needs to know where it goes', async () => {
+  const { run, first } = await deployed();
+  await expect(run('delegation', '')).rejects.toThrow('--out delegation.json');
+  await expect(run('delegation', '', { out: await first() })).rejects.toThrow('is there already');
+});

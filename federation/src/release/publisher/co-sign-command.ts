@@ -1,0 +1,83 @@
+import { type Command, remoteOnly } from '../command.ts';
+import { describeRemote } from '../describe-remote.ts';
+import type { LiveRegistry } from '../read-live.ts';
+import { type ReleaseStore, StoreError } from '../release-store.ts';
+import { noRegistry } from '../update-registry.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { delegatedConfig, delegationOf } from './delegated.ts';
+import { describeSubmission } from './describe-submission.ts';
+import { coSignatureFile, type EntryFiles, listEntries } from './entry-files.ts';
+import { NeedsSignatures } from './needs-signatures.ts';
+import { Refused } from './refused.ts';
+import { signSubmission } from './submission.ts';
+import { teamKeeper } from './team-keeper.ts';
+import { teamKeyOf, teamOf } from './team-key.ts';
+import { entryText, verifyEntry } from './verify-entry.ts';
+import type { VerifyContext } from './verify-submission.ts';
+import { waitingEntries } from './waiting-entries.ts';
+import type { Verified } from './with-submission.ts';
+
+/**
+ * `pnpm co-sign mf-shop`: shows the newest submission that waits for further signatures, and signs it once a
+ * person agrees. With the last one that was missing it goes live.
+ */
+export const coSign: Command = async (options) => {
+  const name = remoteOnly(options);
+  const { store } = options;
+  const config = delegatedConfig(options.config);
+  const { registryKey } = config;
+  const keeper = teamKeeper(options);
+  const live = await keeper.live();
+  if (!live) throw noRegistry();
+  const delegation = await delegationOf(live, config);
+  const key = await teamKeyOf(options);
+  teamOf(delegation, name, key, new Date());
+  const context = { live: live.signed, delegation, config, now: new Date() };
+  const entries = (await waitingEntries(store, registryKey)).get(name)?.entries ?? [];
+  const found = await newestIncomplete(store, entries, context);
+  if (!found) throw new StoreError(`Nothing of ${name} waits for a signature.`);
+  const { text, written, submission, signers } = found;
+  const { serial } = submission;
+  if (signers.includes(key.publicKey))
+    throw new StoreError(
+      `This key has signed ${name}, serial ${serial}, already: somebody else of the team signs it.`,
+    );
+  const shown = describeSubmission(live.signed, submission).join('\n');
+  if (!(await options.ask(`${shown}\nSign it?`))) throw new StoreError('Nothing was changed.');
+  const signature = await signSubmission(written, key.privateKey);
+  await store.putNew(coSignatureFile(submission, key.publicKey), JSON.stringify(signature));
+
+  const [now] = (await listEntries(store, name)).filter((one) => one.serial === serial);
+  const { missing } = now ? await verifyEntry(store, now, text, context) : found;
+  if (missing > 0) throw new NeedsSignatures(name, serial, missing);
+  const answer = await awaitAnswer({
+    ...{ store, name, serial, text, registryKey },
+    ...options.waits,
+  });
+  if (!answer.accepted)
+    throw new StoreError(
+      `The publisher refused ${name}, serial ${serial}: ${answer.reason}${answer.isOutdated ? '. It has to be asked for anew.' : ''}`,
+    );
+  const after: LiveRegistry | null = await keeper.live();
+  return [describeRemote((after ?? live).registry, name), ...(answer.notes ?? [])].join('\n');
+};
+
+async function newestIncomplete(
+  store: ReleaseStore,
+  entries: readonly EntryFiles[],
+  context: VerifyContext,
+): Promise<(Verified & { text: string }) | undefined> {
+  for (const entry of entries.toReversed()) {
+    const text = await entryText(store, entry);
+    const verified =
+      text === null
+        ? null
+        : await verifyEntry(store, entry, text, context).catch((error: unknown) => {
+            // The publisher answers those.
+            if (error instanceof Refused) return null;
+            throw error;
+          });
+    if (text !== null && verified && verified.missing > 0) return { ...verified, text };
+  }
+  return undefined;
+}

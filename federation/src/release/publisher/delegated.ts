@@ -1,0 +1,42 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Delegation, Roots } from '@vitrina/contract/delegation';
+import { delegationProblem } from '@vitrina/contract/delegation-signature';
+import type { CommandOptions } from '../command-options.ts';
+import type { LiveRegistry } from '../read-live.ts';
+import { StoreError } from '../release-store.ts';
+
+/** Of an environment whose roots delegate. */
+export interface DelegatedConfig extends PlatformConfig {
+  roots: Roots;
+  registryKey: string;
+}
+
+/** Whether the command signs with a team's key: what it changes goes to the publisher. */
+export const isTeam = ({
+  privateKey,
+  teamKey,
+}: Pick<CommandOptions, 'privateKey' | 'teamKey'>): boolean => !privateKey && teamKey !== undefined;
+
+/** @throws StoreError where no roots delegate */
+export function delegatedConfig(config: PlatformConfig | undefined): DelegatedConfig {
+  if (!config) throw new StoreError('Name the configuration: --config <file>.');
+  const { roots, registryKey } = config;
+  if (!roots || !registryKey)
+    throw new StoreError(
+      'The configuration names no roots: one key signs all, VITRINA_REGISTRY_KEY (docs/keys.md).',
+    );
+  return { ...config, roots, registryKey };
+}
+
+/** @throws StoreError when the roots did not sign what is live */
+export async function delegationOf(
+  { signed }: LiveRegistry,
+  { roots, environment }: DelegatedConfig,
+): Promise<Delegation> {
+  const problem = await delegationProblem(signed, roots, environment);
+  if (problem || !signed.delegation)
+    throw new StoreError(
+      `The registry cannot be trusted: ${problem}. The roots sign one: pnpm delegation.`,
+    );
+  return signed.delegation;
+}

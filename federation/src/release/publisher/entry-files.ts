@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseStore, StoredFile } from '../release-store.ts';
+
+/*
+ * Where teams and the publisher meet. A team may write below `entries/<remote>` alone, the publisher below
+ * `answers`.
+ */
+
+interface Numbered {
+  name: string;
+  serial: number;
+}
+
+export const entryFile = ({ name, serial }: Numbered): string => `entries/${name}/${serial}.json`;
+
+/** A further signature of a submission. */
+export const coSignatureFile = ({ name, serial }: Numbered, publicKey: string): string =>
+  `entries/${name}/${serial}.${createHash('sha256').update(publicKey).digest('hex').slice(0, 16)}.json`;
+
+export const answerFile = ({ name, serial }: Numbered): string => `answers/${name}/${serial}.json`;
+
+/** Where whoever may write `key` for a remote may try whether a bucket holds conditions. */
+export const teamProbe = (key: string): string =>
+  `entries/${key.replace(/^entries\//, '').split('/')[0]}/registry.probe`;
+
+/** Of a submission: more is none, and is not even read. */
+export const MOST_BYTES = 256 * 1024;
+
+/** Files of one submission, as they are listed. */
+export interface EntryFiles extends Numbered {
+  file: StoredFile;
+  /** Further signatures. */
+  coSigned: StoredFile[];
+}
+
+const ENTRY = /^entries\/([a-z0-9][a-z0-9-]{0,60})\/([1-9]\d{0,14})(\.[0-9a-f]{16})?\.json$/;
+
+/** What lies below `entries`, the lowest serial of each remote first; what has another name is not looked at. */
+export async function listEntries(store: ReleaseStore, name?: string): Promise<EntryFiles[]> {
+  const found = new Map<string, EntryFiles>();
+  const signatures: Array<Numbered & { file: StoredFile }> = [];
+  for (const file of await store.list(name === undefined ? 'entries' : `entries/${name}`)) {
+    const [, remote = '', digits = '', coSigned] = ENTRY.exec(file.path) ?? [];
+    if (!remote) continue;
+    const serial = Number(digits);
+    if (coSigned) signatures.push({ name: remote, serial, file });
+    else found.set(`${remote} ${serial}`, { name: remote, serial, file, coSigned: [] });
+  }
+  for (const { name: remote, serial, file } of signatures)
+    found.get(`${remote} ${serial}`)?.coSigned.push(file);
+  return [...found.values()].sort((a, b) => a.serial - b.serial);
+}
+
+const ANSWER = /^answers\/([^/]+)\/(\d+)\.json$/;
+
+/** Serials that were answered, by remote. */
+export async function listAnswers(
+  store: ReleaseStore,
+  name?: string,
+): Promise<Map<string, Set<number>>> {
+  const answered = new Map<string, Set<number>>();
+  for (const { path } of await store.list(name === undefined ? 'answers' : `answers/${name}`)) {
+    const [, remote = '', digits = ''] = ANSWER.exec(path) ?? [];
+    if (!remote) continue;
+    answered.set(remote, (answered.get(remote) ?? new Set()).add(Number(digits)));
+  }
+  return answered;
+}

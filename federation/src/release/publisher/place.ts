@@ -1,0 +1,103 @@
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import { canonicalJson } from '@vitrina/contract/registry-signature';
+import { StoreError } from '../release-store.ts';
+import type { Submission } from './submission.ts';
+
+/*
+ * The place of a remote in the registry: all that its team may change. Compared as it is written, because
+ * what is read leaves out what this version does not understand.
+ */
+
+type Written = Partial<RegistryRemote>;
+
+/** The entry of a remote as it is written; undefined when there is none. */
+export function writtenEntry({ remotes }: Registry, name: string): Written | undefined {
+  const entries: unknown[] = remotes;
+  return entries.find(
+    (entry): entry is Written =>
+      typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === name,
+  );
+}
+
+/** Whether two values are the same as JSON. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  canonicalJson({ one }) === canonicalJson({ one: other });
+
+/** What browsers verify of an entry. */
+const signedPart = ({ current, previous, canary }: Written) => ({
+  current,
+  previous: previous ?? null,
+  canary: canary ?? null,
+});
+
+/** What the team does not sign for browsers, but for the publisher. */
+const badOf = (registry: Registry, name: string): string[] => registry.bad?.[name] ?? [];
+
+const placeOf = (registry: Registry, name: string) => {
+  const entry = writtenEntry(registry, name);
+  return (
+    entry && {
+      ...signedPart(entry),
+      disabled: entry.disabled === true,
+      bad: badOf(registry, name),
+    }
+  );
+};
+
+const placeIn = (submission: Submission) => ({
+  ...signedPart(submission),
+  disabled: submission.disabled,
+  bad: submission.bad,
+});
+
+/** What browsers verify of a remote, without its signatures. */
+export function releasesOf(registry: Registry, name: string) {
+  const entry = writtenEntry(registry, name);
+  return entry && signedPart(entry);
+}
+
+/** Whether browsers verify the same of a remote in both. */
+export function hasSameEntry(one: Registry, other: Registry, name: string): boolean {
+  const [before, after] = [writtenEntry(one, name), writtenEntry(other, name)];
+  return isSameValue(
+    before && { ...signedPart(before), signed: before.signed },
+    after && { ...signedPart(after), signed: after.signed },
+  );
+}
+
+/** Whether a remote's place is the same in both. */
+export const hasSamePlace = (one: Registry, other: Registry, name: string): boolean =>
+  isSameValue(placeOf(one, name), placeOf(other, name));
+
+export const isLiveAlready = (live: Registry, submission: Submission): boolean =>
+  isSameValue(placeOf(live, submission.name), placeIn(submission));
+
+/** Whether browsers verify the same as before: the signatures of before go on. */
+export function hasSameReleases(live: Registry, submission: Submission): boolean {
+  const entry = writtenEntry(live, submission.name);
+  return entry !== undefined && isSameValue(signedPart(entry), signedPart(submission));
+}
+
+/** It takes a remote away and does nothing else: any one key of the team is enough. */
+export const isSwitchOff = (live: Registry, submission: Submission): boolean =>
+  isSameValue(placeOf(live, submission.name), { ...placeIn(submission), disabled: false }) &&
+  submission.disabled;
+
+/**
+ * The one remote whose place differs.
+ * @throws StoreError when something else differs too, which no team may change
+ */
+export function changedRemote(before: Registry, next: Registry): string {
+  const others = ({ remotes: _, bad: _b, revision: _r, signature: _s, ...rest }: Registry) => rest;
+  const names = [before, next].flatMap(({ remotes, bad = {} }) => [
+    ...remotes.map((remote: Written) => remote?.name ?? ''),
+    ...Object.keys(bad),
+  ]);
+  const changed = [...new Set(names)].filter((name) => !hasSamePlace(before, next, name));
+  const [name] = changed;
+  if (name !== undefined && changed.length === 1 && isSameValue(others(before), others(next)))
+    return name;
+  throw new StoreError(
+    `A team changes the place of one remote, and nothing else: this takes the registry's key. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Command } from '../command.ts';
+import type { CommandOptions } from '../command-options.ts';
+import { pagesAfterChange } from '../pages/pages-command.ts';
+import { StoreError } from '../release-store.ts';
+import { delegatedConfig } from './delegated.ts';
+import { pagesBeside } from './pages-beside.ts';
+import { type PublishReport, publishPass } from './publish-pass.ts';
+
+const LOOK_EVERY_MS = 2000;
+
+/**
+ * `pnpm publish-entries`: makes live what teams submitted; `--watch` until it is stopped.
+ * @throws StoreError with all that was done, when something has to be mended
+ */
+export const publishEntries: Command = async (options) => {
+  if (options.isWatching) return watch(options);
+  const { lines, alarms, changed } = await publishPass(options);
+  const { store, config } = options;
+  const pages =
+    config && changed.length > 0 ? await pagesAfterChange({ store, config }, changed) : [];
+  const done = lines.length > 0 ? [...lines, ...pages] : ['Nothing waits.'];
+  if (alarms.length > 0) throw new StoreError([...done, ...alarms].join('\n'));
+  return done.join('\n');
+};
+
+async function watch(options: CommandOptions): Promise<string> {
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
+  process.stderr.write('What teams submit goes live until this is stopped.\n');
+  await watchEntries(options, ended.signal, (line) => {
+    process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+  });
+  return 'What teams submit does not go live any more.';
+}
+
+/** What goes wrong is said, once as long as it stays the same, and tried again. */
+export async function watchEntries(
+  options: CommandOptions,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  const { store, waits: { everyMs = LOOK_EVERY_MS } = {} } = options;
+  const pages = pagesBeside({ store, config: delegatedConfig(options.config), signal }, say);
+  // Those of a change after which a publisher was killed.
+  pages.write();
+  let said = '';
+  while (!signal.aborted) {
+    const { lines, alarms, changed } = await publishPass(options).catch(
+      (error: unknown): PublishReport => ({
+        lines: [],
+        changed: [],
+        alarms: [error instanceof Error ? error.message : String(error)],
+      }),
+    );
+    for (const line of lines) say(line);
+    const alarm = alarms.map((one) => `ALARM ${one}`).join('\n');
+    if (alarm !== said) say(alarm || 'All is well again.');
+    said = alarm;
+    if (changed.length > 0) pages.write(changed);
+    await wait(everyMs, undefined, { signal }).catch(() => {});
+  }
+  await pages.ended();
+}

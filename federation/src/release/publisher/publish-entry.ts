@@ -1,0 +1,144 @@
+import type { Delegation } from '@vitrina/contract/delegation';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
+import type { CommandOptions } from '../command-options.ts';
+import { type LiveRegistry, parseRegistry } from '../read-live.ts';
+import { registryHistory } from '../registry-history.ts';
+import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
+import { type ReleaseStore, StoreError, StoreUnusable } from '../release-store.ts';
+import { assertStored } from '../stored-release.ts';
+import { noRegistry, updateRegistry } from '../update-registry.ts';
+import { fingerprint } from './answer.ts';
+import type { DelegatedConfig } from './delegated.ts';
+import type { EntryFiles } from './entry-files.ts';
+import { hasSamePlace, isSameValue, writtenEntry } from './place.ts';
+import { Refused } from './refused.ts';
+import type { Submission } from './submission.ts';
+import { entryText, verifyEntry } from './verify-entry.ts';
+import { type Merge, type Verified, withSubmission } from './with-submission.ts';
+
+export interface Publishing {
+  options: CommandOptions;
+  config: DelegatedConfig;
+  delegation: Delegation;
+  now: Date;
+}
+
+/** What became of one submission. */
+export type Outcome =
+  | { is: 'live'; of: string; revision: number; isChanged: boolean; notes: string[] }
+  | { is: 'refused'; of: string; reason: string; isOutdated: boolean }
+  /** Signatures are missing, or it is gone. */
+  | { is: 'waiting' };
+
+/**
+ * Makes one submission live, if it may.
+ * @param highest serial of its remote that was accepted so far
+ * @throws StoreError when the store or the registry is not to be trusted
+ */
+export async function publishEntry(
+  entry: EntryFiles,
+  highest: number,
+  publishing: Publishing,
+): Promise<Outcome> {
+  const { store } = publishing.options;
+  const text = await entryText(store, entry);
+  if (text === null) return { is: 'waiting' };
+  const of = fingerprint(text);
+  try {
+    const { signed: live } = await liveOf(registryKeeper(publishing.options));
+    const verified = await verifyEntry(store, entry, text, { ...publishing, live });
+    if (verified.missing > 0) return { is: 'waiting' };
+    return { is: 'live', of, ...(await publish(verified, highest, publishing)) };
+  } catch (error) {
+    // A hostile file costs itself alone; what is wrong with the store costs the pass.
+    if (error instanceof StoreError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const isOutdated = error instanceof Refused && error.isOutdated;
+    return { is: 'refused', of, reason, isOutdated };
+  }
+}
+
+async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
+  const live = await keeper.live();
+  if (!live) throw noRegistry();
+  return live;
+}
+
+/** @throws Refused, ReleaseError, StoreError */
+async function publish(
+  verified: Verified,
+  highest: number,
+  { options, config, delegation }: Publishing,
+): Promise<{ revision: number; isChanged: boolean; notes: string[] }> {
+  const { store } = options;
+  const { submission } = verified;
+  const { name } = submission;
+  const keeper = registryKeeper({ ...options, operator: submission.by });
+  const before = await liveOf(keeper);
+  await checkStored(store, submission);
+  const base = await madeFrom(store, submission, before.signed, config);
+  const past = await pastOf(keeper, before, verified);
+  const live = await updateRegistry(keeper, (_, now) => {
+    if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
+      throw new Refused('the delegation changed at this moment', { isOutdated: true });
+    const isUpToDate = base !== null && hasSamePlace(base, now.signed, name);
+    return withSubmission(now, { ...verified, ...past, config, highest, isUpToDate });
+  });
+  const { revision } = live;
+  const isChanged = revision !== before.registry.revision;
+  return { revision, isChanged, notes: keeper.notes() };
+}
+
+/** @throws Refused when the store lacks the files of a release */
+async function checkStored(
+  store: ReleaseStore,
+  { name, current, canary }: Submission,
+): Promise<void> {
+  for (const release of [current, ...(canary ? [canary.release] : [])])
+    await assertStored(store, name, release.id).catch((error: unknown) => {
+      if (error instanceof StoreUnusable || !(error instanceof StoreError)) throw error;
+      throw new Refused(error.message);
+    });
+}
+
+/** The registry that a submission was made from; null when the history has none of ours. */
+async function madeFrom(
+  store: ReleaseStore,
+  { revision }: Submission,
+  live: Registry,
+  { registryKey }: DelegatedConfig,
+): Promise<Registry | null> {
+  if (revision === live.revision) return live;
+  const text = await registryHistory(store).read(revision);
+  if (text === null) return null;
+  const { signed } = parseRegistry(text, `${store.name}, revision ${revision}`);
+  return (await verifyRegistry(signed, registryKey)) ? signed : null;
+}
+
+/** What of a submission was live before: looked for only where it says so, as a history is long. */
+async function pastOf(
+  keeper: RegistryKeeper,
+  { signed }: LiveRegistry,
+  { submission, written }: Verified,
+): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown'>> {
+  const { name, current, previous, bad } = submission;
+  const before = writtenEntry(signed, name);
+  const left = before?.current?.id;
+  // A way back marks what it leaves.
+  const saysSo = left !== undefined && left !== current.id && bad.includes(left);
+  const known = [before?.current, before?.previous, before?.canary?.release];
+  const isNearby = known.some((release) => isSameValue(release, written.previous));
+  return {
+    isWayBack: saysSo && (await wasLive(keeper, name, current)),
+    isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),
+  };
+}
+
+async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {
+  for await (const { registry } of keeper.past()) {
+    const live = registry.remotes.find((remote) => remote.name === name)?.current;
+    if (live && isSameValue(live, release)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,105 @@
+import { hasPassed } from '@vitrina/contract/delegation-signature';
+import type { CommandOptions } from '../command-options.ts';
+import { describeRemote } from '../describe-remote.ts';
+import type { LiveRegistry } from '../read-live.ts';
+import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
+import { StoreError } from '../release-store.ts';
+import { noRegistry } from '../update-registry.ts';
+import { writeAnswer } from './answer.ts';
+import { delegatedConfig, delegationOf } from './delegated.ts';
+import type { EntryFiles } from './entry-files.ts';
+import { htmlInStep } from './html-in-step.ts';
+import { printable } from './printable.ts';
+import { type Outcome, type Publishing, publishEntry } from './publish-entry.ts';
+import { vouch } from './vouch.ts';
+import { takeOldest, waitingEntries } from './waiting-entries.ts';
+
+/** What a pass of the publisher did. */
+export interface PublishReport {
+  /** What happened, a line each. */
+  lines: string[];
+  /** What somebody has to mend, a line each. */
+  alarms: string[];
+  /** Remotes of whose pages as HTML something may have changed. */
+  changed: string[];
+}
+
+/** Of a reason, which may quote a hostile file. */
+const MOST_LETTERS = 500;
+
+/**
+ * Takes what teams submitted, the oldest first: makes it live or says why not, vouches for the registry and
+ * brings its HTML in step. Killed anywhere, the next pass goes on from what is there, and two at once do
+ * nothing twice.
+ * @throws StoreError when the store or its registry is not to be trusted
+ */
+export async function publishPass(
+  options: CommandOptions,
+  now = new Date(),
+): Promise<PublishReport> {
+  const { store, privateKey, freshnessKey } = options;
+  const config = delegatedConfig(options.config);
+  if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the publisher signs with it.');
+  const keeper = registryKeeper(options);
+  const before = await liveOf(keeper);
+  const delegation = await delegationOf(before, config);
+  const publishing = { options, config, delegation, now };
+  const answer = ({ name, serial }: EntryFiles, says: Says) =>
+    writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
+
+  const lines: string[] = [];
+  const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
+  for await (const [entry, outcome] of outcomes(publishing)) {
+    if (outcome.is === 'live') accepted.push([entry, outcome]);
+    if (outcome.is !== 'refused') continue;
+    const { of, isOutdated } = outcome;
+    const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
+    await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
+    lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+  }
+  const live = accepted.length > 0 ? await liveOf(keeper) : before;
+  const unfresh = await vouch({ store, config, freshnessKey }, live, now);
+  const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
+  const html = await htmlInStep({ store, config }, live.registry.revision);
+  for (const [entry, { of, revision, notes }] of accepted) {
+    const more = [...notes, ...html.problems];
+    await answer(entry, { of, accepted: true, revision, ...(more.length > 0 && { notes: more }) });
+    lines.push(
+      `${entry.name}, serial ${entry.serial}: ${describeRemote(live.registry, entry.name)}`,
+      ...notes,
+    );
+  }
+  return {
+    lines: [...lines, ...html.lines],
+    alarms: [
+      ...(hasPassed(delegation.until, now)
+        ? [
+            `The delegation ran out at ${delegation.until}: nothing of a team goes live until the roots sign another one.`,
+          ]
+        : []),
+      ...(unfresh ? [unfresh] : []),
+      ...html.problems,
+      ...keeper.notes(),
+    ],
+    changed,
+  };
+}
+
+type Says = Omit<Parameters<typeof writeAnswer>[1], 'environment' | 'name' | 'serial'>;
+
+async function* outcomes(publishing: Publishing): AsyncGenerator<[EntryFiles, Outcome]> {
+  const { options, config } = publishing;
+  const waiting = await waitingEntries(options.store, config.registryKey);
+  for (let entry = takeOldest(waiting); entry; entry = takeOldest(waiting)) {
+    const remote = waiting.get(entry.name);
+    const outcome = await publishEntry(entry, remote?.highest ?? 0, publishing);
+    if (remote && outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
+    yield [entry, outcome];
+  }
+}
+
+async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
+  const live = await keeper.live();
+  if (!live) throw noRegistry();
+  return live;
+}

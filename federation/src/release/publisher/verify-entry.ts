@@ -1,0 +1,29 @@
+import type { ReleaseStore } from '../release-store.ts';
+import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
+import { readSubmission, type VerifyContext, verifySubmission } from './verify-submission.ts';
+import type { Verified } from './with-submission.ts';
+
+/** What is too large is not even read. @returns null when it is gone */
+export const entryText = async (
+  store: ReleaseStore,
+  { file }: Pick<EntryFiles, 'file'>,
+): Promise<string | null> => (file.size > MOST_BYTES ? '' : store.readText(file.path));
+
+/**
+ * A submission with all its signatures.
+ * @throws Refused when it is not its team's
+ */
+export async function verifyEntry(
+  store: ReleaseStore,
+  entry: EntryFiles,
+  text: string,
+  context: VerifyContext,
+): Promise<Verified> {
+  const read = readSubmission(entry, text);
+  const coSigned = await Promise.all(entry.coSigned.map((file) => entryText(store, { file })));
+  return verifySubmission(
+    read,
+    coSigned.filter((one) => one !== null),
+    context,
+  );
+}

@@ -1,0 +1,101 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Delegation } from '@vitrina/contract/delegation';
+import { entryProblem, hasPassed } from '@vitrina/contract/delegation-signature';
+import type { Registry } from '@vitrina/contract/registry';
+import * as z from 'zod/mini';
+import { parseJson } from '../../read-json.ts';
+import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
+import { isSwitchOff } from './place.ts';
+import { Refused } from './refused.ts';
+import {
+  entryOf,
+  type SubmissionSignature,
+  signerOf,
+  submissionSignatureSchema,
+  submittedSchema,
+} from './submission.ts';
+import type { Verified } from './with-submission.ts';
+
+export interface VerifyContext {
+  /** As it is written. */
+  live: Registry;
+  delegation: Delegation;
+  config: PlatformConfig;
+  now: Date;
+}
+
+/** @throws Refused when the file is no submission of its place */
+export function readSubmission(
+  { name, serial, file }: EntryFiles,
+  text: string,
+): Pick<Verified, 'submission' | 'written'> & { signature: SubmissionSignature } {
+  if (file.size > MOST_BYTES) throw new Refused(`it has ${file.size} bytes, at most ${MOST_BYTES}`);
+  const { submission, signature } = parsed(text, submittedSchema, file.path);
+  if (submission.name !== name || submission.serial !== serial)
+    throw new Refused(`it is of ${submission.name}, serial ${submission.serial}`);
+  const { submission: written } = JSON.parse(text) as { submission: Verified['written'] };
+  return { submission, written, signature };
+}
+
+/**
+ * @param coSigned texts of the further signatures; one that is none is passed over
+ * @throws Refused when it is not its team's
+ */
+export async function verifySubmission(
+  read: ReturnType<typeof readSubmission>,
+  coSigned: readonly string[],
+  { live, delegation, config, now }: VerifyContext,
+): Promise<Verified> {
+  const { submission, written, signature } = read;
+  const { name, environment } = submission;
+  if (environment !== config.environment)
+    throw new Refused(`it is for ${environment}, and this is ${config.environment}`);
+  if (hasPassed(delegation.until, now))
+    throw new Refused(`the delegation ran out at ${delegation.until}: the roots sign another one`);
+  const team = Object.hasOwn(delegation.teams, name) ? delegation.teams[name] : undefined;
+  if (!team) throw new Refused(`the delegation gives ${name} to nobody`);
+  const first = await signerOf(written, signature, team);
+  if (!first) throw new Refused(`it is not signed with a key that the delegation gives ${name}`);
+  if (hasPassed(first.until, now))
+    throw new Refused(`its key may sign for ${name} until ${first.until}, which has passed`);
+
+  const usable = { ...team, keys: team.keys.filter(({ until }) => !hasPassed(until, now)) };
+  const valid = new Map([[first.key, signature]]);
+  for (const text of coSigned) {
+    const other = optional(text, submissionSignatureSchema);
+    const signer = other && (await signerOf(written, other, usable));
+    if (other && signer && !valid.has(signer.key)) valid.set(signer.key, other);
+  }
+  const signatures = [...valid.values()].map(({ by, entry }) => ({ by, value: entry }));
+  const isSwitchOnly = valid.size < team.threshold && isSwitchOff(live, written);
+  const enough = isSwitchOnly ? { ...team, threshold: 1 } : team;
+  const signers = [...valid.keys()];
+  const verified = { submission, written, signatures, signers, isSwitchOnly };
+  const problem = await entryProblem(
+    { ...entryOf(written), signed: { serial: submission.serial, signatures } },
+    { environment, delegation: { ...delegation, teams: { [name]: enough } } },
+    now,
+  );
+  if (!problem) return { ...verified, missing: 0 };
+  // One that signed something else for browsers keeps nobody else from signing.
+  const missing = Math.max(enough.threshold - valid.size, 1);
+  if (enough.threshold > 1 && valid.size < usable.keys.length) return { ...verified, missing };
+  throw new Refused(problem);
+}
+
+/** @throws Refused */
+function parsed<T>(text: string, schema: z.ZodMiniType<T>, place: string): T {
+  try {
+    return parseJson(text, schema, place);
+  } catch (error) {
+    throw new Refused(`it cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function optional<T>(text: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { KeySignature } from '@vitrina/contract/delegation';
+import {
+  type Registry,
+  type RegistryRemote,
+  type Release,
+  registrySchema,
+} from '@vitrina/contract/registry';
+import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
+import { rosterProblem } from '@vitrina/contract/rules/roster';
+import { checkRelease, isBad, withRelease } from '../../publish.ts';
+import { assertNotHeld } from '../holds.ts';
+import type { StoredRegistry } from '../read-live.ts';
+import { hasSameReleases, isLiveAlready, isSameValue, isSwitchOff, writtenEntry } from './place.ts';
+import { Refused } from './refused.ts';
+import { entryOf, type Submission } from './submission.ts';
+
+/** Further ahead nobody gets by counting: it would leave no serial for those who come after. */
+const MOST_AHEAD = 1000;
+
+/** A submission whose signatures were verified. */
+export interface Verified {
+  /** As this version reads it. */
+  submission: Submission;
+  /** As it was signed. */
+  written: Submission;
+  /** Of the entry. */
+  signatures: KeySignature[];
+  /** Public keys of those who signed. */
+  signers: string[];
+  /** How many signatures are still needed before it goes live. */
+  missing: number;
+  /** It has fewer than its team needs, which do for the kill switch alone. */
+  isSwitchOnly: boolean;
+}
+
+export interface Merge extends Verified {
+  config: PlatformConfig;
+  /** Whether the remote has the place that the submission was made from. */
+  isUpToDate: boolean;
+  /** The highest serial of the remote that was accepted. */
+  highest: number;
+  /** Its release was live before, and what is live is found bad with it. */
+  isWayBack: boolean;
+  /** Its fallback was live before. */
+  isFallbackKnown: boolean;
+}
+
+/**
+ * The registry with what a team asks for; the same one where that is live already.
+ * @throws Refused or ReleaseError that says why not
+ */
+export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
+  const { registry, signed } = live;
+  const { submission, written, signatures, config } = merge;
+  const { name, serial } = submission;
+  if (isLiveAlready(signed, written)) return registry;
+  checkTurn(signed, merge);
+  checkReleases(live, merge);
+  const before = writtenEntry(signed, name);
+  const { canary: _, disabled: _d, signed: signedBefore, ...others } = before ?? {};
+  const entry: RegistryRemote = {
+    ...others,
+    ...entryOf(written),
+    ...(submission.disabled && { disabled: true }),
+    signed: before && hasSameReleases(signed, written) ? signedBefore : { serial, signatures },
+  };
+  const isThere = registry.remotes.some((remote) => remote.name === name);
+  const next: Registry = {
+    ...registry,
+    remotes: isThere
+      ? registry.remotes.map((remote) => (remote.name === name ? entry : remote))
+      : [...registry.remotes, entry],
+    ...((registry.bad?.[name] || submission.bad.length > 0) && {
+      bad: { ...registry.bad, [name]: submission.bad },
+    }),
+  };
+  registrySchema.parse(next);
+  const foreign = foreignRelease(next, config);
+  if (foreign)
+    throw new Refused(
+      `${foreign.id} lies on ${foreign.origin}, which is none of the configured remoteOrigins`,
+    );
+  const problem = rosterProblem(registrySchema.parse(next));
+  if (problem) throw new Refused(problem);
+  return next;
+}
+
+/** @throws Refused when somebody was faster, or the serial leaves none for others */
+function checkTurn(live: Registry, merge: Merge): void {
+  const { submission, written, highest, isUpToDate, isSwitchOnly } = merge;
+  const { name, serial, revision } = submission;
+  const known = Math.max(highest, writtenEntry(live, name)?.signed?.serial ?? 0);
+  if (serial <= known)
+    throw new Refused(`serial ${serial} is not above ${known}, which was accepted before`, {
+      isOutdated: true,
+    });
+  if (!isUpToDate || (isSwitchOnly && !isSwitchOff(live, written)))
+    throw new Refused(`it was made from revision ${revision}, and ${name} changed since`, {
+      isOutdated: true,
+    });
+  if (serial > known + MOST_AHEAD)
+    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
+}
+
+/**
+ * What a release by one operator is asked, too.
+ * @throws Refused, ReleaseError
+ */
+function checkReleases(live: StoredRegistry, merge: Merge): void {
+  const { registry, signed } = live;
+  const { submission, written, isWayBack, isFallbackKnown } = merge;
+  const { name, current, previous, canary } = submission;
+  const before = writtenEntry(signed, name);
+  checkIds(live, merge);
+  if (!isSameValue(before?.current, written.current)) {
+    if (isWayBack) checkRelease(registry, name, current);
+    else if (isSameValue(before?.canary?.release, written.current)) {
+      assertNotHeld(registry, name);
+      checkRelease(registry, name, current);
+      if (isBad(registry, name, current.id)) throw new Refused(`${current.id} is marked as bad`);
+    } else {
+      assertNotHeld(registry, name);
+      withRelease(registry, name, current);
+    }
+  }
+  const offered = before?.canary;
+  const isOffered = isSameValue(offered?.release, written.canary?.release);
+  if (canary && !(isOffered && offered && canary.share <= offered.share)) {
+    assertNotHeld(registry, name);
+    if (!isOffered) withRelease(registry, name, canary.release);
+  }
+  if (previous && !isFallbackKnown)
+    throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
+}
+
+/**
+ * The id of a release stands for its files: whoever knows one does not look at it again.
+ * @throws Refused when another release has the id of a live one
+ */
+function checkIds({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {
+  const { name } = submission;
+  const read = registry.remotes.find((remote) => remote.name === name);
+  const known = [...releasesIn(read), ...releasesIn(writtenEntry(signed, name))];
+  for (const release of [...releasesIn(submission), ...releasesIn(written)]) {
+    const same = known.filter(({ id }) => id === release.id);
+    if (same.length > 0 && !same.some((one) => isSameValue(one, release)))
+      throw new Refused(`${release.id} is live with other content: a release keeps its id`);
+  }
+}
+
+const releasesIn = (entry: Partial<RegistryRemote> | undefined): Release[] =>
+  [entry?.current, entry?.previous, entry?.canary?.release].filter((one) => one != null);

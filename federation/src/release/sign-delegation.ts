@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { delegationProblem, keyId, signDelegation } from '@vitrina/contract/delegation-signature';
+import { publicKeyOf } from '@vitrina/contract/registry-signature';
+import { deploymentConfig } from '../config-of-env.ts';
+import { readArguments } from '../read-arguments.ts';
+import { readPlatformConfig } from '../read-config.ts';
+import { askPerson } from './ask-person.ts';
+import { delegationChanges, keyName } from './delegation-changes.ts';
+import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
+import { delegationFileProblems } from './delegation-problems.ts';
+import { StoreError } from './release-store.ts';
+
+/**
+ * `pnpm sign-delegation <file>`: says what a draft changes, and adds a root's signature. It needs no store
+ * and no network; with the configuration, what the draft calls live is verified.
+ */
+export async function signDelegationFile(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  askAtTerminal = askPerson,
+): Promise<string> {
+  const { values, positionals } = readArguments(
+    args,
+    { config: { type: 'string' }, yes: { type: 'boolean' } },
+    'pnpm sign-delegation <file>',
+  );
+  const [file] = positionals;
+  if (!file) throw new StoreError('Name the draft: pnpm sign-delegation delegation.json.');
+  const { VITRINA_ROOT_KEY: privateKey } = env;
+  if (!privateKey) throw new StoreError('Set VITRINA_ROOT_KEY: the key of a root.');
+  const config =
+    values.config === undefined ? deploymentConfig(env) : readPlatformConfig(values.config);
+  const draft = readDelegationFile(file);
+  const publicKey = await rootOf(privateKey, config);
+  const problems = [
+    ...(await delegationFileProblems(draft, new Date())),
+    ...(config ? await liveProblems(draft, config) : []),
+  ];
+  if (problems.length > 0) throw new StoreError(`${file}:\n${problems.join('\n')}`);
+
+  const { environment, roster, delegation, live, remotes } = draft;
+  const since = live.delegation ? `after ${live.delegation.version}` : 'the first one';
+  const question = [
+    `Delegation ${delegation.version} of ${environment}, ${since}:`,
+    ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${one}`),
+    ...(config ? [] : ['Without --config nobody verified what the file calls live.']),
+    `Sign it with ${keyName(publicKey)}?`,
+  ].join('\n');
+  const ask = values.yes ? async () => true : askAtTerminal;
+  if (values.yes) console.error(question);
+  if (!(await ask(question))) throw new StoreError('Nothing was signed.');
+
+  const kept = config ? await fitting(draft, config) : delegation.signatures;
+  const others = { ...delegation, signatures: kept };
+  const signed = await signDelegation({ environment, roster, delegation: others }, privateKey);
+  writeFileSync(file, delegationText({ ...draft, delegation: signed }));
+  const dropped = delegation.signatures.length - kept.length;
+  const of = config?.roots ? ` of ${config.roots.threshold}` : '';
+  return [
+    ...(dropped > 0 ? [`${dropped} of before did not fit: the file was changed since.`] : []),
+    `${file} has ${signed.signatures.length}${of} signatures. When there are enough: pnpm publish-delegation ${file}`,
+  ].join('\n');
+}
+
+/** @throws StoreError when it is no key, or not that of a root */
+async function rootOf(privateKey: string, config: PlatformConfig | undefined): Promise<string> {
+  const publicKey = await publicKeyOf(privateKey).catch((cause: unknown) => {
+    throw new StoreError('VITRINA_ROOT_KEY is no key: pnpm root-keys makes one.', { cause });
+  });
+  if (config && !config.roots?.keys.includes(publicKey))
+    throw new StoreError('VITRINA_ROOT_KEY belongs to none of the roots of the configuration.');
+  return publicKey;
+}
+
+async function liveProblems(
+  { environment, live }: DelegationFile,
+  { environment: configured, roots }: PlatformConfig,
+): Promise<string[]> {
+  if (environment !== configured)
+    return [`It is of ${environment}, and the configuration of ${configured}.`];
+  const problem = live.delegation && roots && (await delegationProblem(live, roots, environment));
+  return problem ? [`What it calls live is not what roots have signed: ${problem}.`] : [];
+}
+
+/** Signatures of roots that are still those of what the file says. */
+async function fitting(
+  { environment, roster, delegation }: DelegationFile,
+  { roots }: PlatformConfig,
+): Promise<DelegationFile['delegation']['signatures']> {
+  const fits = await Promise.all(
+    delegation.signatures.map(async (one) => {
+      const key = roots?.keys.find((root) => keyId(root) === one.by);
+      if (!key) return false;
+      const alone = { roster, delegation: { ...delegation, signatures: [one] } };
+      return !(await delegationProblem(alone, { keys: [key], threshold: 1 }, environment));
+    }),
+  );
+  return delegation.signatures.filter((_, index) => fits[index]);
+}

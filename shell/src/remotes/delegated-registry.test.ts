@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import type { Registry } from '@vitrina/contract/registry';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { configurePlatform } from '@vitrina/shared-auth/platform';
+import { delegationOf } from '../../test/delegate.ts';
+import {
+  hostOf,
+  moduleOf,
+  mountOf,
+  registryOf,
+  releaseOf,
+  remoteOf,
+  runtimeOf,
+} from '../../test/fake-remotes.tsx';
+import { createRegistryChecks } from './registry-checks.ts';
+
+const environment = LOCAL_CONFIG.environment;
+const products = mountOf('products', '/products');
+const request = mountOf('request', '/request');
+const shop = remoteOf('mf-shop', [products], { previous: releaseOf('mf-shop', 1, [products]) });
+const initial = registryOf(shop, remoteOf('mf-quiz', [request]));
+const newer: Registry = {
+  ...initial,
+  revision: initial.revision + 1,
+  remotes: [{ ...shop, current: releaseOf('mf-shop', 3, [products]) }],
+};
+const page = moduleOf('Produse');
+
+async function deployment() {
+  const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
+  configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey, roots: keys.roots });
+  return keys;
+}
+
+/** What the shell's origin answers; `undefined`: 404. */
+let served: { registry?: unknown; freshness?: unknown } = {};
+const asked: string[] = [];
+
+const current = (host: ReturnType<typeof hostOf>['host']) => host.registry().remotes[0]?.current;
+const open = (host: ReturnType<typeof hostOf>['host'], path: string) => host.loadBeside(path);
+
+beforeEach(() => {
+  configurePlatform(LOCAL_CONFIG);
+  sessionStorage.clear();
+  asked.length = 0;
+  served = {};
+  rstest.spyOn(console, 'error').mockImplementation(() => {});
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (url !== '/registry.json' && url !== '/freshness.json') return new Response();
+    asked.push(url);
+    expect(init?.cache).toBe('no-cache');
+    const answer = url === '/registry.json' ? served.registry : served.freshness;
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer);
+  });
+});
+afterEach(() => {
+  rstest.useRealTimers();
+  rstest.restoreAllMocks();
+});
+
+test('what enough roots delegated and the publisher signed is genuine; less is not', async () => {
+  const keys = await deployment();
+  const { isGenuine } = createRegistryChecks();
+  const delegated = await keys.delegate(initial);
+  expect(await isGenuine(delegated)).toBe(true);
+  const one = keys.rootKeys.slice(0, 1);
+  for (const refused of [
+    // The publisher's key alone.
+    await keys.sign(initial),
+    await keys.delegate(initial, { signers: one }),
+    await keys.delegate(initial, { signers: [...one, keys.keyOf('mf-shop')] }),
+    await keys.sign({ ...delegated, roster: { ...delegated.roster, 'mf-quiz': [] } }),
+    { ...delegated, revision: delegated.revision + 1 },
+  ])
+    expect(await isGenuine(refused)).toBe(false);
+});
+
+test('without roots nothing asks for a delegation', async () => {
+  const keys = await deployment();
+  configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey });
+  const { isGenuine, entryProblem } = createRegistryChecks();
+  const signed = await keys.sign(initial);
+  expect(await isGenuine(signed)).toBe(true);
+  expect(await entryProblem(signed, 'mf-shop')).toBeNull();
+});
+
+test("an entry that is not its team's costs its remote alone, and nothing of it runs", async () => {
+  const keys = await deployment();
+  const delegated = await keys.delegate(initial, { by: { 'mf-shop': 'mf-quiz' } });
+  const { runtime, loadModule } = runtimeOf(async () => page);
+  const { host, reported } = hostOf(delegated, { runtime });
+  await expect(open(host, '/products')).rejects.toMatchObject({
+    name: 'RemoteLoadError',
+    remote: 'mf-shop',
+    phase: 'registry',
+  });
+  expect(loadModule).not.toHaveBeenCalled();
+  await open(host, '/request');
+  expect(loadModule.mock.calls.map(([{ container }]) => container)).toEqual(['mf_quiz_2']);
+  expect(reported.map(({ type }) => type)).toEqual(['failed', 'loaded']);
+});
+
+test("a forged entry beside the team's own runs no more than in its place", async () => {
+  const keys = await deployment();
+  const good = await keys.delegate(initial);
+  const [own, ...others] = good.remotes;
+  if (!own) throw new Error('There is no remote.');
+  const forged = { ...own, current: releaseOf('mf-shop', 9, [products]) };
+  for (const remotes of [
+    [own, forged, ...others],
+    [forged, own, ...others],
+  ]) {
+    const { runtime, loadModule } = runtimeOf(async () => page);
+    const { host } = hostOf(await keys.sign({ ...good, remotes }), { runtime });
+    await expect(open(host, '/products')).rejects.toMatchObject({ phase: 'registry' });
+    expect(loadModule).not.toHaveBeenCalled();
+  }
+});
+
+test('an open tab takes over what somebody vouches for, and nothing else', async () => {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const next = await keys.delegate(newer);
+  const { host } = hostOf(first);
+  const past = await keys.vouchFor(next, '2020-01-01T00:00:00.000Z');
+  for (const freshness of [undefined, null, past, await keys.vouchFor(first)]) {
+    served = { registry: next, freshness };
+    await host.refresh('/products');
+    expect(host.signedRegistry()).toBe(first);
+  }
+  served = { registry: next, freshness: await keys.vouchFor(next) };
+  await host.refresh('/products');
+  expect(current(host)?.version).toBe('1.0.3');
+});
+
+test('a delegation of before is refused, though somebody vouches for it', async () => {
+  const keys = await deployment();
+  const first = await keys.delegate(initial, { version: 4 });
+  const { host } = hostOf(first);
+  const older = await keys.delegate(newer, { version: 3 });
+  served = { registry: older, freshness: await keys.vouchFor(older) };
+  await host.refresh('/products');
+  expect(host.signedRegistry()).toBe(first);
+});
+
+test('that nobody vouches is told once, after half a minute; no page waits for it', async () => {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const { runtime } = runtimeOf(async () => page, { patienceMs: 20_000 });
+  const { host, reported } = hostOf(first, { runtime });
+  const later = (ms: number) => rstest.spyOn(performance, 'now').mockReturnValue(ms);
+  served = { registry: first };
+  for (const ms of [1_000, 30_999, 31_000, 90_000]) {
+    later(ms);
+    await host.refresh('/products');
+  }
+  await open(host, '/products');
+  expect(reported.filter(({ type }) => type === 'stale')).toEqual([
+    {
+      type: 'stale',
+      revision: first.revision,
+      reason: expect.stringContaining('the statement of freshness is malformed'),
+    },
+  ]);
+  expect(reported.at(-1)?.type).toBe('loaded');
+});
+
+test('that an old registry is served is told, though no tab takes it', async () => {
+  const keys = await deployment();
+  const [old, live] = [await keys.delegate(initial), await keys.delegate(newer)];
+  const { host, reported } = hostOf(live);
+  served = { registry: old, freshness: await keys.vouchFor(live) };
+  for (const ms of [1_000, 40_000]) {
+    rstest.spyOn(performance, 'now').mockReturnValue(ms);
+    await host.refresh('/products');
+  }
+  expect(host.signedRegistry()).toBe(live);
+  expect(reported).toEqual([
+    {
+      type: 'stale',
+      revision: old.revision,
+      reason: `the statement of freshness vouches for revision ${live.revision}, not for this registry`,
+    },
+  ]);
+});
+
+test('without roots the statement is not asked for', async () => {
+  const { host } = hostOf(initial);
+  served = { registry: newer };
+  await host.refresh('/products');
+  expect(asked).toEqual(['/registry.json']);
+  expect(current(host)?.version).toBe('1.0.3');
+});

@@ -1,0 +1,13 @@
+import { FRESHNESS_FILE } from '@vitrina/contract/delegation';
+
+/**
+ * What the shell's origin says about its registry, unchecked; `null` where it says nothing.
+ * @throws Error when there is no answer
+ */
+export async function fetchFreshness(): Promise<unknown> {
+  const response = await fetch(`/${FRESHNESS_FILE}`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(5000),
+  });
+  return response.ok ? response.json().catch(() => null) : null;
+}

@@ -1,0 +1,319 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import type { Roots } from '@vitrina/contract/delegation';
+import { signFreshness } from '@vitrina/contract/delegation-signature';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { configurePlatform } from '@vitrina/shared-auth/platform';
+import { delegationOf, LATER } from '../../test/delegate.ts';
+import {
+  hostOf,
+  moduleOf,
+  mountOf,
+  registryOf,
+  releaseOf,
+  remoteOf,
+  runtimeOf,
+} from '../../test/fake-remotes.tsx';
+
+/*
+ * The table of docs/keys.md: what somebody who stole something can make visitors run. Whoever it is also
+ * answers for the shell's origin, so that any registry and any statement of freshness reaches a browser;
+ * the documents around it are ours, unless they are what was stolen.
+ */
+
+const { environment } = LOCAL_CONFIG;
+const PATHS = { 'mf-shop': '/products', 'mf-quiz': '/request' };
+const mounts = (name: keyof typeof PATHS) => [mountOf('page', PATHS[name])];
+const release = (name: keyof typeof PATHS, id: number) => releaseOf(name, id, mounts(name));
+/** By the last digit of a release: what was live before, what is, and what nobody should ever run. */
+const [OLD, LIVE, EVIL] = [1, 2, 6];
+const registry = (id: number, revision: number): Registry => ({
+  ...registryOf(
+    remoteOf('mf-shop', [], { current: release('mf-shop', id) }),
+    remoteOf('mf-quiz', [], { current: release('mf-quiz', id) }),
+  ),
+  revision,
+});
+const page = moduleOf('Pagină');
+
+/** A deployment at revision 7, and what it was at revision 5. */
+async function deployment() {
+  const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
+  const configure = (roots: Roots = keys.roots, registryKey = keys.registryKey) =>
+    configurePlatform({ ...LOCAL_CONFIG, registryKey, roots });
+  configure();
+  const old = await keys.delegate(registry(OLD, 5), { version: 1 });
+  const live = await keys.delegate(registry(LIVE, 7), { version: 2 });
+  return { ...keys, configure, old, live };
+}
+type Deployment = Awaited<ReturnType<typeof deployment>>;
+
+interface Attempt {
+  registry: Registry;
+  freshness?: unknown;
+}
+
+let served: Attempt | undefined;
+beforeEach(() => {
+  rstest.spyOn(console, 'error').mockImplementation(() => {});
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    if (url === '/registry.json') return Response.json(served?.registry);
+    if (url === '/freshness.json' && served?.freshness) return Response.json(served.freshness);
+    return new Response('', { status: 404 });
+  });
+});
+afterEach(() => {
+  rstest.restoreAllMocks();
+});
+
+/** `{remote} {release}` of what runs when somebody visits all pages. */
+async function visited(document: Registry, before?: Attempt): Promise<string[]> {
+  // Another tab.
+  sessionStorage.clear();
+  const { runtime, loadModule } = runtimeOf(async () => page);
+  const { host } = hostOf(document, { runtime });
+  served = before;
+  if (before) await host.refresh('/products');
+  for (const path of Object.values(PATHS)) await host.loadBeside(path).catch(() => {});
+  return loadModule.mock.calls.map(([{ container }]: [Release, ...unknown[]]) =>
+    container.replaceAll('_', '-').replace(/-(\d)$/, ' $1'),
+  );
+}
+const newTab = ({ registry: forged }: Attempt) => visited(forged);
+const openTab = ({ live }: Deployment, attempt: Attempt) => visited(live, attempt);
+
+const ALL_LIVE = [`mf-shop ${LIVE}`, `mf-quiz ${LIVE}`];
+const ALL_OLD = [`mf-shop ${OLD}`, `mf-quiz ${OLD}`];
+const ALL_EVIL = [`mf-shop ${EVIL}`, `mf-quiz ${EVIL}`];
+
+interface Row {
+  /** As the document names it. */
+  stolen: string;
+  what: string;
+  /** Signed with what was stolen. */
+  attempt(there: Deployment): Promise<Attempt>;
+  newTab: string[];
+  openTab: string[];
+}
+
+/** Entries of everybody signed with the key of mf-shop. */
+const byShop = { 'mf-quiz': 'mf-shop' };
+
+const ROWS: Row[] = [
+  {
+    stolen: 'the key of a team',
+    what: 'signs a whole registry',
+    async attempt({ delegate, keyOf }) {
+      const forged = await delegate(registry(EVIL, 8), { version: 3, by: byShop, signers: [] });
+      return { registry: await signRegistry(forged, keyOf('mf-shop')) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'both of one team',
+    what: 'gets entries for all remotes past a publisher',
+    async attempt({ delegate, vouchFor }) {
+      const forged = await delegate(registry(EVIL, 8), { version: 2, by: byShop });
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    // Its own, as its team could; a remote shares the page, so that is a lot.
+    newTab: [`mf-shop ${EVIL}`],
+    openTab: [`mf-shop ${EVIL}`],
+  },
+  {
+    stolen: 'both of one team',
+    what: 'gets a path of another past a publisher',
+    async attempt({ delegate, sign, vouchFor, live }) {
+      const forged = registry(LIVE, 8);
+      const [shop] = forged.remotes;
+      if (shop) shop.current = releaseOf('mf-shop', EVIL, mounts('mf-quiz'));
+      const { remotes } = await delegate(forged);
+      const signed = await sign({ ...live, revision: 8, remotes });
+      return { registry: signed, freshness: await vouchFor(signed) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: "the publisher's key",
+    what: 'puts releases of its own in',
+    async attempt({ live, sign }) {
+      const remotes = registry(EVIL, 8).remotes.map((remote, index) => ({
+        ...remote,
+        ...(live.remotes[index]?.signed && { signed: live.remotes[index].signed }),
+      }));
+      return { registry: await sign({ ...live, revision: 8, remotes }) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: "the publisher's key",
+    what: 'delegates to itself',
+    async attempt({ delegate, keyOf }) {
+      return {
+        registry: await delegate(registry(EVIL, 8), { version: 3, signers: [keyOf('mf-quiz')] }),
+      };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: "the publisher's key",
+    what: 'leaves the delegation out',
+    attempt: async ({ sign }) => ({ registry: await sign(registry(EVIL, 8)) }),
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: "the publisher's key",
+    what: 'puts back what teams signed before',
+    attempt: async ({ live, old, sign }) => ({
+      registry: await sign({ ...live, revision: 8, remotes: old.remotes }),
+    }),
+    newTab: ALL_OLD,
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: "the publisher's key, and that of freshness",
+    what: 'puts back what teams signed before',
+    async attempt({ live, old, sign, vouchFor }) {
+      const forged = await sign({ ...live, revision: 8, remotes: old.remotes });
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    newTab: ALL_OLD,
+    openTab: ALL_OLD,
+  },
+  {
+    stolen: "the publisher's key, and that of freshness",
+    what: 'puts back a delegation of before',
+    async attempt({ old, sign, vouchFor }) {
+      const forged = await sign({ ...old, revision: 8 });
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    newTab: ALL_OLD,
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'the key of freshness',
+    what: 'vouches for a registry of its own',
+    async attempt({ delegate, keyOf, vouchFor }) {
+      const forged = await delegate(registry(EVIL, 8), { signers: [] });
+      const signed = await signRegistry(forged, keyOf('mf-quiz'));
+      return { registry: signed, freshness: await vouchFor(signed) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'an old registry',
+    what: 'serves it with what was said of it',
+    attempt: async ({ old, vouchFor }) => ({ registry: old, freshness: await vouchFor(old) }),
+    newTab: ALL_OLD,
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'an old registry',
+    what: 'gives it a higher revision',
+    attempt: async ({ old, vouchFor }) => {
+      const raised = { ...old, revision: 9 };
+      return { registry: raised, freshness: await vouchFor(raised) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'one root key of two',
+    what: "delegates all to a key of its own, with the publisher's help",
+    async attempt({ delegate, rootKeys: [one = ''], vouchFor }) {
+      const forged = await delegate(registry(EVIL, 8), { version: 3, signers: [one] });
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'one root key of two',
+    what: 'signs twice',
+    async attempt({ delegate, rootKeys: [one = ''], vouchFor, sign }) {
+      const { delegation, ...forged } = await delegate(registry(EVIL, 8), {
+        version: 3,
+        signers: [one],
+      });
+      if (!delegation) throw new Error('There is no delegation.');
+      const signatures = [...delegation.signatures, ...delegation.signatures];
+      const twice = await sign({ ...forged, delegation: { ...delegation, signatures } });
+      return { registry: twice, freshness: await vouchFor(twice) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'the CDN',
+    what: 'serves what it likes as the registry',
+    attempt: async ({ live }) => ({
+      registry: { ...live, revision: 8, remotes: registry(EVIL, 8).remotes },
+    }),
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+];
+
+for (const { stolen, what, attempt, ...runs } of ROWS) {
+  test(`${stolen}: whoever has it ${what}, and a new tab runs ${inWords(runs.newTab)}`, async () => {
+    const there = await deployment();
+    expect(await newTab(await attempt(there))).toEqual(runs.newTab);
+  });
+  test(`${stolen}: whoever has it ${what}, and an open tab runs ${inWords(runs.openTab)}`, async () => {
+    const there = await deployment();
+    expect(await openTab(there, await attempt(there))).toEqual(runs.openTab);
+  });
+}
+
+test('credentials of the publisher: the HTML names the roots, so a new tab runs all that is evil', async () => {
+  const there = await deployment();
+  const theirs = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
+  const forged = await theirs.delegate(registry(EVIL, 8));
+  // Our documents refuse it; theirs bring another configuration.
+  expect(await newTab({ registry: forged })).toEqual([]);
+  there.configure(theirs.roots, theirs.registryKey);
+  expect(await newTab({ registry: forged })).toEqual(ALL_EVIL);
+});
+
+test('credentials of the publisher: a tab that is open goes on with what it has', async () => {
+  const there = await deployment();
+  const theirs = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
+  const forged = await theirs.delegate(registry(EVIL, 8));
+  const attempt = { registry: forged, freshness: await theirs.vouchFor(forged) };
+  expect(await openTab(there, attempt)).toEqual(ALL_LIVE);
+});
+
+test('nothing of it is refused by chance: what is signed as it should be runs', async () => {
+  const there = await deployment();
+  expect(await newTab({ registry: there.live })).toEqual(ALL_LIVE);
+  const next = await there.delegate(registry(EVIL, 8), { version: 2 });
+  const freshness = await there.vouchFor(next);
+  expect(await openTab(there, { registry: next, freshness })).toEqual(ALL_EVIL);
+  const { privateKey } = await createRegistryKeys();
+  const bySomebody = await signFreshness(
+    { environment, revision: 8, registry: next.signature ?? '', until: LATER },
+    privateKey,
+  );
+  expect(await openTab(there, { registry: next, freshness: bySomebody })).toEqual(ALL_LIVE);
+});
+
+test('the document has a row for each of them', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/keys.md'), 'utf8');
+  const table = text.slice(text.indexOf('## Who steals what'));
+  for (const { stolen } of ROWS) expect(table.toLowerCase()).toContain(`| ${stolen}`.toLowerCase());
+  for (const stolen of ['credentials of the publisher', 'credentials of one team'])
+    expect(table.toLowerCase()).toContain(`| ${stolen}`);
+});
+
+function inWords(runs: readonly string[]): string {
+  return runs.length === 0 ? 'nothing' : runs.join(' and ');
+}

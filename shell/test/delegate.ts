@@ -1,0 +1,73 @@
+import type { Roots } from '@vitrina/contract/delegation';
+import { signDelegation, signEntry, signFreshness } from '@vitrina/contract/delegation-signature';
+import type { Registry } from '@vitrina/contract/registry';
+import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import { claimedNow } from '@vitrina/contract/rules/roster';
+
+export const LATER = '2100-01-01T00:00:00.000Z';
+type Pair = Awaited<ReturnType<typeof createRegistryKeys>>;
+
+/** Keys of a deployment in which two of three roots delegate, and a team releases each remote. */
+export async function delegationOf(environment: string, teams: readonly string[]) {
+  const pairs = (count: number) => Promise.all(Array.from({ length: count }, createRegistryKeys));
+  const [rootPairs, teamPairs, [fresh, publisher]] = await Promise.all([
+    pairs(3),
+    pairs(teams.length),
+    pairs(2),
+  ]);
+  if (!fresh || !publisher) throw new Error('There are no keys.');
+  const roots: Roots = { keys: rootPairs.map(({ publicKey }) => publicKey), threshold: 2 };
+  const keys = new Map(teams.map((name, index) => [name, teamPairs[index] as Pair]));
+  const keyOf = (name: string) => {
+    const pair = keys.get(name);
+    if (!pair) throw new Error(`${name} has no team.`);
+    return pair.privateKey;
+  };
+  const sign = (registry: Registry) =>
+    signRegistry({ ...registry, environment }, publisher.privateKey);
+  return {
+    roots,
+    registryKey: publisher.publicKey,
+    rootKeys: rootPairs.map(({ privateKey }) => privateKey),
+    keyOf,
+    /** As the publisher signs it. */
+    sign,
+    /**
+     * A registry in which each entry is signed by its team, or by whom `by` names.
+     * @param signers of the delegation: two roots unless they are named
+     */
+    async delegate(
+      registry: Registry,
+      {
+        version = 1,
+        by = {},
+        signers = rootPairs.slice(0, 2).map(({ privateKey }) => privateKey),
+      }: { version?: number; by?: Record<string, string>; signers?: readonly string[] } = {},
+    ): Promise<Registry> {
+      const roster = claimedNow(registry);
+      let delegation = {
+        version,
+        until: LATER,
+        teams: Object.fromEntries(
+          [...keys].map(([name, { publicKey }]) => [
+            name,
+            { keys: [{ key: publicKey, until: LATER }], threshold: 1 },
+          ]),
+        ),
+        freshness: [fresh.publicKey],
+        signatures: [],
+      } as NonNullable<Registry['delegation']>;
+      for (const key of signers)
+        delegation = await signDelegation({ delegation, roster, environment }, key);
+      const remotes = await Promise.all(
+        registry.remotes.map((remote) =>
+          signEntry(remote, { environment, serial: 1 }, keyOf(by[remote.name] ?? remote.name)),
+        ),
+      );
+      return sign({ ...registry, roster, delegation, remotes });
+    },
+    /** That a registry is the live one. */
+    vouchFor: ({ revision, signature = '' }: Registry, until = LATER) =>
+      signFreshness({ environment, revision, registry: signature, until }, fresh.privateKey),
+  };
+}
