@@ -48,7 +48,7 @@ test.each([
   '9% pentru primii 5.000\u00a0RON;","7% pentru partea dintre 5.001 și 15.000\u00a0RON;","5% pentru partea care depășește 15.000\u00a0RON.',
   '9% pentru primii 5.000\u00a0RON, 7% pentru partea dintre 5.001 și 15.000\u00a0RON și 5% pentru ce depășește 15.000\u00a0RON.',
   'Livrarea costă 20\u00a0RON și este gratuită pentru comenzile cu produse de cel puțin 300\u00a0RON.',
-  'Termenul de realizare este de cel mult 7 zile lucrătoare de la discuția telefonică.',
+  'Termenul de realizare este de cel mult 7 zile lucrătoare de la trimiterea solicitării.',
   'Factura apare în cont pe data de 2 a lunii.',
   'retrage din contractul de cumpărare în 14 zile de la primirea produselor',
   'Trimiți produsele înapoi în cel mult 14 zile de la declarație, iar noi îți restituim banii, inclusiv costul livrării standard, în cel mult 14 zile;',

@@ -51,7 +51,7 @@ export const questions: readonly Question[] = [
     id: 'cat-dureaza',
     question: 'În cât timp este gata site-ul?',
     answer: [
-      `În cel mult ${SITE_TIME} de la discuția telefonică în care stabilim detaliile. Primești prima versiune, ne spui ce vrei schimbat, apoi site-ul este publicat.`,
+      `În cel mult ${SITE_TIME} de la trimiterea solicitării. Te sunăm pentru detalii, primești prima versiune, ne spui ce vrei schimbat, apoi site-ul este publicat.`,
       'Urmărești fiecare pas în panoul tău de control. Datele de acces le primești pe e-mail imediat după ce trimiți solicitarea.',
     ],
   },

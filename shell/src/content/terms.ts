@@ -58,7 +58,7 @@ export const terms = (
         'construim site-ul și îți trimitem prima versiune;',
         'ne spui ce vrei schimbat, iar după acordul tău site-ul este publicat.',
       ],
-      `Termenul de realizare este de cel mult ${SITE_TIME} de la discuția telefonică. Termenul se prelungește cu timpul în care așteptăm de la tine informații, texte, imagini sau acordul pentru publicare.`,
+      `Termenul de realizare este de cel mult ${SITE_TIME} de la trimiterea solicitării. Termenul se prelungește cu timpul în care așteptăm de la tine informații, texte, imagini sau acordul pentru publicare.`,
       ...(hostCapabilities?.includes('request-asks') ? [PAUSE] : []),
       'Putem refuza o solicitare pentru activități ilegale, înșelătoare sau pentru care nu avem competența necesară. În acest caz starea ei devine „Respins” și îți explicăm motivul.',
     ],
