@@ -54,7 +54,7 @@ beforeAll(async () => {
     (who) => s3Store({ ...as(who), ...(who.startsWith('mf-') && { probeFor: teamProbe }) }),
     { waits: { everyMs: 10 } },
   );
-});
+}, 60_000);
 afterAll(() => server.close());
 
 /** Passes of the publisher until `work` has ended. */

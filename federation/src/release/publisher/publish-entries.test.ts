@@ -13,6 +13,8 @@ import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/run-command.ts', import.meta.url));
 
+const WAITS = { waits: { everyMs: 50 } };
+
 let stopping: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
   await Promise.all(stopping.map((stop) => stop()));
@@ -21,7 +23,8 @@ afterEach(async () => {
 
 async function deployed() {
   const root = temporaryFolder('store');
-  return { root, ...(await delegatedDeployment(() => folderStore(root))) };
+  // The publisher looks every two seconds, a team every second: here nobody is in the way.
+  return { root, ...(await delegatedDeployment(() => folderStore(root), WAITS)) };
 }
 
 /** A publisher in a process of its own, which follows the store until the test ends. */
@@ -30,7 +33,7 @@ async function followed(): Promise<DelegatedDeployment> {
   const { config, publisherKeys, root } = deployment;
   const told: RunCommand = {
     ...{ verb: 'publish-entries', place: root, config, ...publisherKeys, isWatching: true },
-    stateDir: temporaryFolder('publisher'),
+    ...{ stateDir: temporaryFolder('publisher'), ...WAITS },
   };
   const child = spawn(process.execPath, ['--import', TSX, SCRIPT, JSON.stringify(told)]);
   stopping.push(async () => {
