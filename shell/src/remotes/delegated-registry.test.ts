@@ -165,6 +165,25 @@ test('that nobody vouches is told once, after half a minute; no page waits for i
   expect(reported.at(-1)?.type).toBe('loaded');
 });
 
+test('that an old registry is served is told, though no tab takes it', async () => {
+  const keys = await deployment();
+  const [old, live] = [await keys.delegate(initial), await keys.delegate(newer)];
+  const { host, reported } = hostOf(live);
+  served = { registry: old, freshness: await keys.vouchFor(live) };
+  for (const ms of [1_000, 40_000]) {
+    rstest.spyOn(performance, 'now').mockReturnValue(ms);
+    await host.refresh('/products');
+  }
+  expect(host.signedRegistry()).toBe(live);
+  expect(reported).toEqual([
+    {
+      type: 'stale',
+      revision: old.revision,
+      reason: `the statement of freshness vouches for revision ${live.revision}, not for this registry`,
+    },
+  ]);
+});
+
 test('without roots the statement is not asked for', async () => {
   const { host } = hostOf(initial);
   served = { registry: newer };

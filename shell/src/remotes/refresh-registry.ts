@@ -44,16 +44,17 @@ export function createRefresh(
   async function refresh(): Promise<void> {
     const { roots } = platformConfig();
     const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
-    const { revision, signature } = registry.signed();
-    if (fetched.revision < revision)
-      throw new Error(`/registry.json has revision ${fetched.revision}, this page ${revision}.`);
-    if (!(await isGenuine(fetched))) throw new Error('/registry.json is not signed with our key.');
-    if (roots) {
-      const problem =
-        olderDelegation(fetched, registry.signed()) ?? (await checkFreshness(statement, fetched));
-      if (problem && fetched.signature !== signature)
-        throw new Error(`/registry.json: ${problem}.`);
-    }
+    const own = registry.signed();
+    const older =
+      fetched.revision < own.revision
+        ? `it has revision ${fetched.revision}, this page ${own.revision}`
+        : roots && olderDelegation(fetched, own);
+    if (older && !roots) throw refused(older);
+    if (!(await isGenuine(fetched))) throw refused('it is not signed with our key');
+    // Also of one that is not taken: whoever runs the platform should know that it is served.
+    const stale = roots && (await checkFreshness(statement, fetched));
+    if (older) throw refused(older);
+    if (stale && fetched.signature !== own.signature) throw refused(stale);
     registry.takeOver(fetched);
   }
 
@@ -74,3 +75,5 @@ export function createRefresh(
     },
   };
 }
+
+const refused = (why: string): Error => new Error(`/registry.json is refused: ${why}.`);
