@@ -6,6 +6,7 @@ import { afterEach, expect, test } from '@rstest/core';
 import { entryProblem, freshnessProblem } from '@vitrina/contract/delegation-signature';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
+import { StoreUnusable } from '../release-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import type { RunCommand } from '../testing/run-command.ts';
 import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample-delegation.ts';
@@ -119,6 +120,29 @@ test('a team that hears nothing is told what to do, and its release goes live la
   expect(await shop.release('mf-shop', release)).toBe(
     'It was live already: mf-shop 1.0.0-00000001 is live (revision 2)',
   );
+});
+
+test('HTML that cannot be written keeps no answer away: the team and the alarm say it, the next pass writes it', async () => {
+  const deployment = await deployed();
+  const { shop, publisher, operator, root } = deployment;
+  await publisher.run('publish-entries', '');
+  const released = shop.release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await waitFor(async () => (await deployment.open().list('entries')).length > 0);
+  const whole = folderStore(root);
+  const store = {
+    ...whole,
+    putText: (path: string, text: string) =>
+      path.startsWith('html/')
+        ? Promise.reject(new StoreUnusable('The disk is full.'))
+        : whole.putText(path, text),
+  };
+  await expect(publisher.run('publish-entries', '', { store })).rejects.toThrow(
+    /1\.0\.0-00000001 is live \(revision 2\)\nThe HTML was not written, .* The disk is full\.$/,
+  );
+  expect(await released).toMatch(/is live \(revision 2\)\nThe HTML was not written, so new pages/);
+  expect((await operator.inlined()).revision).toBe(1);
+  await publisher.run('publish-entries', '');
+  await isInStep(deployment);
 });
 
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
