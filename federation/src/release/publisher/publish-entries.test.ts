@@ -20,9 +20,12 @@ afterEach(async () => {
   stopping = [];
 });
 
+/** Shorter than at a terminal. */
+const waits = { everyMs: 50 };
+
 async function deployed() {
   const root = temporaryFolder('store');
-  return { root, ...(await delegatedDeployment(() => folderStore(root))) };
+  return { root, ...(await delegatedDeployment(() => folderStore(root), { waits })) };
 }
 
 /** A publisher in a process of its own, which follows the store until the test ends. */
@@ -31,7 +34,7 @@ async function followed(): Promise<DelegatedDeployment> {
   const { config, publisherKeys, root } = deployment;
   const told: RunCommand = {
     ...{ verb: 'publish-entries', place: root, config, ...publisherKeys, isWatching: true },
-    stateDir: temporaryFolder('publisher'),
+    ...{ stateDir: temporaryFolder('publisher'), waits },
   };
   const child = spawn(process.execPath, ['--import', TSX, SCRIPT, JSON.stringify(told)]);
   stopping.push(async () => {
@@ -120,6 +123,24 @@ test('a team that hears nothing is told what to do, and its release goes live la
   expect(await shop.release('mf-shop', release)).toBe(
     'It was live already: mf-shop 1.0.0-00000001 is live (revision 2)',
   );
+});
+
+test('a store that is away while a team waits does not end its command', async () => {
+  const { shop, publisher, open } = await deployed();
+  const whole = open();
+  let asked = 0;
+  const store = {
+    ...whole,
+    readText: (path: string) => {
+      if (path.startsWith('answers/') && ++asked <= 3)
+        return Promise.reject(new StoreUnusable('out of order for now'));
+      return whole.readText(path);
+    },
+  };
+  const released = shop.release('mf-shop', sampleRemote('mf-shop', '00000001'), { store });
+  await waitFor(async () => asked > 2);
+  await publisher.run('publish-entries', '');
+  expect(await released).toContain('is live (revision 2)');
 });
 
 test('HTML that cannot be written keeps no answer away: the team and the alarm say it, the next pass writes it', async () => {
