@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ReleaseStore, StoreError } from '../release-store.ts';
+import { type ReleaseStore, StoreError, StoreUnusable } from '../release-store.ts';
 import { type Answer, fingerprint, readAnswer } from './answer.ts';
 import { entryFile } from './entry-files.ts';
 
@@ -31,7 +31,7 @@ export async function awaitAnswer(asked: Asked): Promise<Answer> {
   let told = begin;
   process.stderr.write(`${name}, serial ${serial}, waits for the publisher …\n`);
   for (;;) {
-    const answer = await readAnswer(store, { name, serial }, registryKey);
+    const answer = await readAnswer(store, { name, serial }, registryKey).catch(laterAgain);
     if (answer && answer.of === fingerprint(text)) return answer;
     if (answer)
       throw new StoreError(
@@ -48,4 +48,10 @@ export async function awaitAnswer(asked: Asked): Promise<Answer> {
     }
     await wait(everyMs);
   }
+}
+
+/** A store that is away for a moment: what is live by now is not known, and the publisher goes on. */
+function laterAgain(error: unknown): null {
+  if (error instanceof StoreUnusable) return null;
+  throw error;
 }

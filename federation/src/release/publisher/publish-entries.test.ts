@@ -6,6 +6,7 @@ import { afterEach, expect, test } from '@rstest/core';
 import { entryProblem, freshnessProblem } from '@vitrina/contract/delegation-signature';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
+import { StoreUnusable } from '../release-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import type { RunCommand } from '../testing/run-command.ts';
 import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample-delegation.ts';
@@ -13,18 +14,18 @@ import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/run-command.ts', import.meta.url));
 
-const WAITS = { waits: { everyMs: 50 } };
-
 let stopping: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
   await Promise.all(stopping.map((stop) => stop()));
   stopping = [];
 });
 
+/** Shorter than at a terminal. */
+const waits = { everyMs: 50 };
+
 async function deployed() {
   const root = temporaryFolder('store');
-  // The publisher looks every two seconds, a team every second: here nobody is in the way.
-  return { root, ...(await delegatedDeployment(() => folderStore(root), WAITS)) };
+  return { root, ...(await delegatedDeployment(() => folderStore(root), { waits })) };
 }
 
 /** A publisher in a process of its own, which follows the store until the test ends. */
@@ -33,7 +34,7 @@ async function followed(): Promise<DelegatedDeployment> {
   const { config, publisherKeys, root } = deployment;
   const told: RunCommand = {
     ...{ verb: 'publish-entries', place: root, config, ...publisherKeys, isWatching: true },
-    ...{ stateDir: temporaryFolder('publisher'), ...WAITS },
+    ...{ stateDir: temporaryFolder('publisher'), waits },
   };
   const child = spawn(process.execPath, ['--import', TSX, SCRIPT, JSON.stringify(told)]);
   stopping.push(async () => {
@@ -122,6 +123,47 @@ test('a team that hears nothing is told what to do, and its release goes live la
   expect(await shop.release('mf-shop', release)).toBe(
     'It was live already: mf-shop 1.0.0-00000001 is live (revision 2)',
   );
+});
+
+test('a store that is away while a team waits does not end its command', async () => {
+  const { shop, publisher, open } = await deployed();
+  const whole = open();
+  let asked = 0;
+  const store = {
+    ...whole,
+    readText: (path: string) => {
+      if (path.startsWith('answers/') && ++asked <= 3)
+        return Promise.reject(new StoreUnusable('out of order for now'));
+      return whole.readText(path);
+    },
+  };
+  const released = shop.release('mf-shop', sampleRemote('mf-shop', '00000001'), { store });
+  await waitFor(async () => asked > 2);
+  await publisher.run('publish-entries', '');
+  expect(await released).toContain('is live (revision 2)');
+});
+
+test('HTML that cannot be written keeps no answer away: the team and the alarm say it, the next pass writes it', async () => {
+  const deployment = await deployed();
+  const { shop, publisher, operator, root } = deployment;
+  await publisher.run('publish-entries', '');
+  const released = shop.release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await waitFor(async () => (await deployment.open().list('entries')).length > 0);
+  const whole = folderStore(root);
+  const store = {
+    ...whole,
+    putText: (path: string, text: string) =>
+      path.startsWith('html/')
+        ? Promise.reject(new StoreUnusable('The disk is full.'))
+        : whole.putText(path, text),
+  };
+  await expect(publisher.run('publish-entries', '', { store })).rejects.toThrow(
+    /1\.0\.0-00000001 is live \(revision 2\)\nThe HTML was not written, .* The disk is full\.$/,
+  );
+  expect(await released).toMatch(/is live \(revision 2\)\nThe HTML was not written, so new pages/);
+  expect((await operator.inlined()).revision).toBe(1);
+  await publisher.run('publish-entries', '');
+  await isInStep(deployment);
 });
 
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
