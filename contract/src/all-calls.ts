@@ -80,6 +80,8 @@ import { listBusinesses } from './calls/list-businesses.ts';
 import { listCategories } from './calls/list-categories.ts';
 import { listCommissions } from './calls/list-commissions.ts';
 import { listEmbeds } from './calls/list-embeds.ts';
+import { listFirstProducts } from './calls/list-first-products.ts';
+import { listFirstUsers } from './calls/list-first-users.ts';
 import { listMyOrders } from './calls/list-my-orders.ts';
 import { listNotifications } from './calls/list-notifications.ts';
 import { listOrderReturns } from './calls/list-order-returns.ts';
@@ -228,10 +230,12 @@ export const ALL_CALLS = [
   listOrders,
   listPartners,
   listProducts,
+  listFirstProducts,
   listUnplacedPayments,
   listUserWebsiteRequests,
   listUserWebsites,
   listUsers,
+  listFirstUsers,
   listWebsiteRequests,
   listWithdrawals,
   login,

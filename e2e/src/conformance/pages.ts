@@ -122,6 +122,7 @@ export const PAGES: readonly Page[] = [
     name: 'Console: products',
     needs: ['list-products', 'create-product', 'update-product', 'delete-product'],
     falls: {
+      'first-rows': 'the list is shown once all of it was read',
       'product-restore': 'a removed product cannot be put back',
       categories: 'the categories are those of the products',
       'category-creation': 'new categories are made in the host itself',
