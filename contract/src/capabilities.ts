@@ -82,6 +82,8 @@ export const CAPABILITIES = [
   'logout',
   /** Tells open windows what changed, so that they ask for it again. */
   'live-changes',
+  /** Begins to tell where a page began to read, so that nothing is read twice. */
+  'changes-since',
   /** Lists who changed what. */
   'audit',
   /** That record tells of releases too. */

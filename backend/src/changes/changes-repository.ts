@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { changes, changesHead } from '../database/schema.ts';
 
@@ -34,7 +34,10 @@ export const numberChanges = (db: Database): Promise<number> =>
       .as('waiting');
     const { rowCount } = await tx
       .update(changes)
-      .set({ number: sql`${head.number} + ${waiting.place}` })
+      .set({
+        number: sql`${head.number} + ${waiting.place}`,
+        numberedAt: sql`clock_timestamp()`,
+      })
       .from(waiting)
       .where(sql`${changes.id} = ${waiting.id}`);
     const numbered = rowCount ?? 0;
@@ -73,6 +76,17 @@ export async function changesKept(db: Connection): Promise<{ first: number; last
   const [kept] = await db.select({ first: min(changes.number) }).from(changes);
   const last = head?.number ?? 0;
   return { first: kept?.first ?? last + 1, last };
+}
+
+/** Number of the last change that was surely seen by who read `ms` ago. */
+export async function numberBefore(db: Connection, ms: number): Promise<number> {
+  const [head] = await db.select().from(changesHead);
+  const isLater = sql`${changes.numberedAt} >= clock_timestamp() - ${ms} * interval '1 ms'`;
+  const [later] = await db
+    .select({ first: min(changes.number) })
+    .from(changes)
+    .where(and(isNotNull(changes.number), or(isLater, isNull(changes.numberedAt))));
+  return later?.first ? later.first - 1 : (head?.number ?? 0);
 }
 
 /**

@@ -88,6 +88,7 @@ export const PAGES: readonly Page[] = [
     needs: ['list-notifications', 'mark-notification-read'],
     falls: {
       'live-changes': 'a window reads anew when it is looked at again',
+      'changes-since': 'a page reads what it shows once more when its stream begins',
       'notification-pages': 'the newest fifty, and each is read by itself',
     },
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "changes" ADD COLUMN "numbered_at" timestamp with time zone;
