@@ -1,4 +1,4 @@
-import { and, asc, gt, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm';
+import { and, asc, gt, isNull, lte, max, min, sql } from 'drizzle-orm';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { changes, changesHead } from '../database/schema.ts';
 
@@ -78,15 +78,16 @@ export async function changesKept(db: Connection): Promise<{ first: number; last
   return { first: kept?.first ?? last + 1, last };
 }
 
-/** Number of the last change that was surely seen by who read `ms` ago. */
+/** Number of the last change that was surely seen by who read `ms` ago: numbers are given in order. */
 export async function numberBefore(db: Connection, ms: number): Promise<number> {
-  const [head] = await db.select().from(changesHead);
-  const isLater = sql`${changes.numberedAt} >= clock_timestamp() - ${ms} * interval '1 ms'`;
-  const [later] = await db
-    .select({ first: min(changes.number) })
+  const isSeen = sql`${changes.numberedAt} < clock_timestamp() - ${ms} * interval '1 ms'`;
+  const [seen] = await db
+    .select({ last: max(changes.number) })
     .from(changes)
-    .where(and(isNotNull(changes.number), or(isLater, isNull(changes.numberedAt))));
-  return later?.first ? later.first - 1 : (head?.number ?? 0);
+    .where(isSeen);
+  if (seen?.last) return seen.last;
+  const { first } = await changesKept(db);
+  return first - 1;
 }
 
 /**
