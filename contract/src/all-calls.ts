@@ -81,6 +81,7 @@ import { listCategories } from './calls/list-categories.ts';
 import { listCommissions } from './calls/list-commissions.ts';
 import { listEmbeds } from './calls/list-embeds.ts';
 import { listFirstProducts } from './calls/list-first-products.ts';
+import { listFirstRequests } from './calls/list-first-requests.ts';
 import { listFirstUsers } from './calls/list-first-users.ts';
 import { listMyOrders } from './calls/list-my-orders.ts';
 import { listNotifications } from './calls/list-notifications.ts';
@@ -236,6 +237,7 @@ export const ALL_CALLS = [
   listUserWebsites,
   listUsers,
   listFirstUsers,
+  listFirstRequests,
   listWebsiteRequests,
   listWithdrawals,
   login,
