@@ -80,6 +80,9 @@ import { listBusinesses } from './calls/list-businesses.ts';
 import { listCategories } from './calls/list-categories.ts';
 import { listCommissions } from './calls/list-commissions.ts';
 import { listEmbeds } from './calls/list-embeds.ts';
+import { listFirstProducts } from './calls/list-first-products.ts';
+import { listFirstRequests } from './calls/list-first-requests.ts';
+import { listFirstUsers } from './calls/list-first-users.ts';
 import { listMyOrders } from './calls/list-my-orders.ts';
 import { listNotifications } from './calls/list-notifications.ts';
 import { listOrderReturns } from './calls/list-order-returns.ts';
@@ -228,10 +231,13 @@ export const ALL_CALLS = [
   listOrders,
   listPartners,
   listProducts,
+  listFirstProducts,
   listUnplacedPayments,
   listUserWebsiteRequests,
   listUserWebsites,
   listUsers,
+  listFirstUsers,
+  listFirstRequests,
   listWebsiteRequests,
   listWithdrawals,
   login,

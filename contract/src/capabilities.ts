@@ -16,6 +16,8 @@ export const CAPABILITIES = [
   'statistics',
   /** Of those sums, answers the products that stand first alone: a shop may have thousands. */
   'statistics-first',
+  /** Answers the rows of a long list that stand first, so that they are read before all of it. */
+  'first-rows',
   /** Searches orders, products, accounts and requests at once. */
   'console-search',
   /** Answers everything that belongs to an e-mail address. */
@@ -80,6 +82,8 @@ export const CAPABILITIES = [
   'logout',
   /** Tells open windows what changed, so that they ask for it again. */
   'live-changes',
+  /** Begins to tell where a page began to read, so that nothing is read twice. */
+  'changes-since',
   /** Lists who changed what. */
   'audit',
   /** That record tells of releases too. */

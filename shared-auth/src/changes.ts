@@ -34,7 +34,8 @@ export function onChanges(listener: Listener): () => void {
  * again at once, and however often it changes meanwhile, at most every half second after that.
  */
 export function tellChanges(changes: Changes): void {
-  dropEarlyResponses();
+  // Without a change this is a sign of life.
+  if (changes === 'all' || changes.length > 0) dropEarlyResponses();
   for (const listener of listeners) listener(changes);
   const isShown = (kinds: readonly ChangeKind[] = []) =>
     changes === 'all' ? kinds.length > 0 : changes.some(({ kind }) => kinds.includes(kind));

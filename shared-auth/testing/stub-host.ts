@@ -1,6 +1,9 @@
 import { rstest } from '@rstest/core';
 import type { Call, CallResponse } from '@vitrina/contract/call';
 import { getSettings } from '@vitrina/contract/calls/get-settings';
+import { listFirstProducts } from '@vitrina/contract/calls/list-first-products';
+import { listFirstRequests } from '@vitrina/contract/calls/list-first-requests';
+import { listFirstUsers } from '@vitrina/contract/calls/list-first-users';
 import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import { configurePlatform } from '../src/index.ts';
 
@@ -69,6 +72,9 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
   };
   // Every page with a price asks; as long as nobody changed them they are the contract's constants.
   on(getSettings, () => json(200, { delivery: { fee: 20, freeFrom: 300 }, closedDays: [] }));
+  // A list is read as a whole, unless a test is about its first rows.
+  for (const call of [listFirstProducts, listFirstRequests, listFirstUsers])
+    on(call, () => json(404, {}));
   return {
     answers: <const C extends Call>(call: C, body: CallResponse<C>) =>
       on(call, () => json(200, body)),

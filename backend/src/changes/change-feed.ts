@@ -7,6 +7,7 @@ import {
   type ChangeRow,
   changesKept,
   numberAllChanges,
+  numberBefore,
   numberChanges,
   readChanges,
 } from './changes-repository.ts';
@@ -37,8 +38,11 @@ export interface Subscription {
 }
 
 export interface ChangeFeed {
-  /** @param after number of the last change that is known; `now` for the present */
-  subscribe(after: number | 'now', take: Take): Promise<Subscription>;
+  /**
+   * @param after number of the last change that is known; `now` for the present, or, with `age`, for so
+   *   many ms before it
+   */
+  subscribe(after: number | 'now', take: Take, age?: number): Promise<Subscription>;
   stop(): Promise<void>;
 }
 
@@ -82,9 +86,10 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
   }
 
   return {
-    async subscribe(after, take) {
+    async subscribe(from, take, age) {
       // What waits for its number comes after any that a listener knows.
-      if (after === 'now') await numberAllChanges(db);
+      if (from === 'now') await numberAllChanges(db);
+      const after = from === 'now' && age !== undefined ? await numberBefore(db, age) : from;
       const { first, last } = await changesKept(db);
       const isIncomplete =
         after !== 'now' && (after < first - 1 || after > last || after < last - MOST_BEHIND);

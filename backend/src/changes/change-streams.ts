@@ -27,7 +27,7 @@ export interface ChangeStreams {
    * Opens a stream of what this person may hear of.
    * @throws HttpError `rate_limited` when they have too many, `unavailable` while the process ends
    */
-  open(session: Session, after: number | 'now'): Promise<Readable>;
+  open(session: Session, after: number | 'now', age?: number): Promise<Readable>;
   readonly size: number;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createChangeStreams(
   }
 
   return {
-    async open(session, after) {
+    async open(session, after, age) {
       if (isStopped) throw new HttpError('unavailable');
       const own = [...streams].filter((one) => one.session.user.id === session.user.id);
       if (own.length >= MOST_PER_PERSON) throw new HttpError('rate_limited');
@@ -93,7 +93,11 @@ export function createChangeStreams(
       streams.add(stream);
       body.once('close', forget);
       try {
-        stream.subscription = await feed.subscribe(after, (...given) => write(stream, ...given));
+        stream.subscription = await feed.subscribe(
+          after,
+          (...given) => write(stream, ...given),
+          age,
+        );
         const { isIncomplete, number } = stream.subscription;
         if (streams.has(stream)) body.push(event(isIncomplete ? 'again' : 'ready', number, ''));
         // It was ended meanwhile.

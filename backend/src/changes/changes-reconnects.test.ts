@@ -11,6 +11,7 @@ import {
   nextChanges,
   useTwoProcesses,
 } from '../testing/two-processes.ts';
+import { numberAllChanges } from './changes-repository.ts';
 
 const processes = useTwoProcesses();
 const { api, listen } = processes;
@@ -32,6 +33,30 @@ test('who comes back is told what they missed, each change once', async () => {
   expect(got).toContainEqual({ kind: 'order', id: missed });
   expect(got).not.toContainEqual({ kind: 'order', id });
   again.close();
+});
+
+test('a page is told what was committed since it began to read, and no more', async () => {
+  const age = async (ms: number) => listen(admin, { after: `now&age=${ms}` });
+  const seen = await addOrder(api.db, null);
+  await numberAllChanges(api.db);
+  await api.db.update(changes).set({ numberedAt: sql`now() - interval '20 seconds'` });
+  const quiet = await age(10_000);
+  const missed = await addOrder(api.db, null);
+  expect(await nextChanges(quiet)).toEqual([{ kind: 'order', id: missed }]);
+  quiet.close();
+  const late = await age(10_000);
+  expect(late.first?.name).toBe('ready');
+  expect(await nextChanges(late)).toEqual([{ kind: 'order', id: missed }]);
+  late.close();
+  const early = await age(30_000);
+  const told = await nextChanges(early);
+  expect(told).toContainEqual({ kind: 'order', id: seen });
+  early.close();
+  // Numbered by a release that kept no time: it may be new.
+  await api.db.update(changes).set({ numberedAt: null });
+  const unsure = await age(10);
+  expect(await nextChanges(unsure)).toContainEqual({ kind: 'order', id: seen });
+  unsure.close();
 });
 
 test('who was away for longer than changes are kept asks for everything again', async () => {

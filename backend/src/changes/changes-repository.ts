@@ -34,7 +34,10 @@ export const numberChanges = (db: Database): Promise<number> =>
       .as('waiting');
     const { rowCount } = await tx
       .update(changes)
-      .set({ number: sql`${head.number} + ${waiting.place}` })
+      .set({
+        number: sql`${head.number} + ${waiting.place}`,
+        numberedAt: sql`clock_timestamp()`,
+      })
       .from(waiting)
       .where(sql`${changes.id} = ${waiting.id}`);
     const numbered = rowCount ?? 0;
@@ -73,6 +76,18 @@ export async function changesKept(db: Connection): Promise<{ first: number; last
   const [kept] = await db.select({ first: min(changes.number) }).from(changes);
   const last = head?.number ?? 0;
   return { first: kept?.first ?? last + 1, last };
+}
+
+/** Number of the last change that was surely seen by who read `ms` ago: numbers are given in order. */
+export async function numberBefore(db: Connection, ms: number): Promise<number> {
+  const isSeen = sql`${changes.numberedAt} < clock_timestamp() - ${ms} * interval '1 ms'`;
+  const [seen] = await db
+    .select({ last: max(changes.number) })
+    .from(changes)
+    .where(isSeen);
+  if (seen?.last) return seen.last;
+  const { first } = await changesKept(db);
+  return first - 1;
 }
 
 /**

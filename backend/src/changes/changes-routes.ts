@@ -10,7 +10,7 @@ export function changesRoutes(app: FastifyInstance): void {
   app.decorate('openStreams', () => streams.size);
 
   route(app, streamChanges, async ({ session, query, reply }) => {
-    const body = await streams.open(session, query.after);
+    const body = await streams.open(session, query.after, query.age);
     return reply
       .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
       .send(body);

@@ -1608,6 +1608,8 @@ export const changes = pgTable(
     /** When it may be told: later than now while it can still be undone. */
     dueAt: createdAt(),
     createdAt: createdAt(),
+    /** Later than it was committed. */
+    numberedAt: time(),
   },
   (table) => [
     index('changes_unnumbered').on(table.dueAt).where(sql`${table.number} is null`),

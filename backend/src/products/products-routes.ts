@@ -5,6 +5,7 @@ import { endCategory } from '@vitrina/contract/calls/end-category';
 import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listFirstProducts } from '@vitrina/contract/calls/list-first-products';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { orderCategories } from '@vitrina/contract/calls/order-categories';
 import { renameCategory } from '@vitrina/contract/calls/rename-category';
@@ -39,6 +40,11 @@ export function productsRoutes(app: FastifyInstance): void {
   route(app, listProducts, async ({ request, reply }) =>
     sendListing(await catalogue.listing(), request, reply),
   );
+
+  route(app, listFirstProducts, async ({ query: { limit } }) => {
+    const { products } = await catalogue.listing();
+    return { total: products.size, products: [...products.values()].slice(0, limit) };
+  });
 
   route(app, getProduct, async ({ params }) => {
     const { products } = await catalogue.listing();

@@ -52,6 +52,16 @@ test('a saved product is listed at once, its amounts in RON and its pictures as 
   expect(row).toMatchObject({ priceBani: 7990, images: ['/crema.webp'] });
 });
 
+test('the first of the list are answered alone, with the number of all', async () => {
+  await save('POST', '/api/products', await input());
+  const all = await listed();
+  const ask = (limit: number) =>
+    api.app.inject({ url: `/api/products/first?limit=${limit}`, headers: admin.headers });
+  expect((await ask(1)).json()).toEqual({ total: all.length, products: all.slice(0, 1) });
+  expect((await ask(200)).json().products).toEqual(all.slice(0, 200));
+  expect((await ask(0)).statusCode).toBe(400);
+});
+
 test('the list is asked for again only when something changed', async () => {
   const first = await list();
   const etag = String(first.headers.etag);

@@ -1,50 +1,94 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
-import { changes } from '../database/schema.ts';
-import { type Days, type SummedOrders, sumOrders } from './sum-orders.ts';
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { sql } from 'drizzle-orm';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { daysOfOrders, type OrdersVersion, readChangedOrders } from './changed-orders.ts';
+import { cutPeriod, type Part } from './cut-period.ts';
+import { mergeSums } from './merge-sums.ts';
+import { type Days, daysWithOrders, noSums, type SummedOrders, sumParts } from './sum-orders.ts';
 
-/** Sooner than a change is deleted (an hour): until then none can be missed. */
-const TRUSTED_MS = 10 * 60_000;
+/** Parts that are kept: some years, and the edges of some periods. */
+const MOST_PARTS = 500;
 /** Periods that are kept. */
-const MOST = 20;
+const MOST_PERIODS = 20;
 
-interface Kept {
-  version: string;
-  at: number;
+interface KeptPart extends Part {
+  sums: SummedOrders;
+}
+
+interface KeptPeriod {
+  parts: readonly SummedOrders[];
   sums: SummedOrders;
 }
 
 /**
- * Sums of periods, kept until an order changes: those of two busy years take the database a second.
- * Every process asks for the version of the orders each time, so that no answer is older than the call.
+ * Sums of periods, put together from sums of parts that are kept until an order of theirs changes: all
+ * of two busy years take the database a second, the day of one order some milliseconds. Every process
+ * asks each time which orders changed, so that no answer is older than the call.
  */
-export function createKeptSums(db: Connection): (days: Days) => Promise<SummedOrders> {
-  const kept = new Map<string, Kept>();
-  return async (days) => {
+export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrders> {
+  const parts = new Map<string, KeptPart>();
+  const periods = new Map<string, KeptPeriod>();
+  let version: OrdersVersion | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function drop(tx: Transaction, changed: readonly number[]): Promise<void> {
+    const days = changed.length > 0 ? await daysOfOrders(tx, changed) : [];
+    if (days === null) return parts.clear();
+    for (const [key, { from, to }] of parts)
+      if (days.some((day) => from <= day && day <= to)) parts.delete(key);
+  }
+
+  async function partsOf(tx: Transaction, days: Days): Promise<SummedOrders[]> {
+    const all = await daysWithOrders(tx);
+    if (!all) return [];
+    const from = days.from && days.from > all.from ? days.from : all.from;
+    const to = days.to && days.to < all.to ? days.to : all.to;
+    const cut = cutPeriod({ from, to }, bucharestDay(new Date()) ?? to);
+    const missing = cut.filter((part) => !parts.has(keyOf(part)));
+    const sums = await sumParts(tx, missing);
+    const found = cut.map((part) => {
+      const kept = parts.get(keyOf(part));
+      return kept ?? { ...part, sums: sums[missing.indexOf(part)] ?? noSums() };
+    });
+    for (const part of found) keep(parts, keyOf(part), part, MOST_PARTS);
+    return found.map((part) => part.sums);
+  }
+
+  /** All of it sees the database as it was at one moment. */
+  const read = (days: Days): Promise<SummedOrders[]> =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read`);
+      const now = await readChangedOrders(tx, version);
+      if (now.changed) await drop(tx, now.changed);
+      else parts.clear();
+      version = now.version;
+      return partsOf(tx, days);
+    });
+
+  async function sum(days: Days): Promise<SummedOrders> {
+    const found = await read(days);
     const key = `${days.from ?? ''}/${days.to ?? ''}`;
-    // Before the sums: if orders change in between, the next call finds another version.
-    const version = await readOrdersVersion(db);
-    const known = kept.get(key);
-    if (known?.version === version && Date.now() - known.at < TRUSTED_MS) return known.sums;
-    const at = Date.now();
-    const sums = await sumOrders(db, days);
-    kept.delete(key);
-    kept.set(key, { version, at, sums });
-    for (const oldest of [...kept.keys()].slice(0, -MOST)) kept.delete(oldest);
-    return sums;
+    const known = periods.get(key);
+    const isSame =
+      known?.parts.length === found.length && found.every((one, at) => one === known.parts[at]);
+    const period = known && isSame ? known : { parts: found, sums: mergeSums(found) };
+    keep(periods, key, period, MOST_PERIODS);
+    return period.sums;
+  }
+
+  return (days) => {
+    // One after the other: whoever asks for the same meanwhile finds it.
+    const summed = turn.then(() => sum(days));
+    turn = summed.catch(() => {});
+    return summed;
   };
 }
 
-/** A change has no number when it is committed, and a higher one than all before from then on. */
-async function readOrdersVersion(db: Connection): Promise<string> {
-  const [row] = await db
-    .select({
-      last: sql<string | null>`max(${changes.number})`,
-      unnumbered: sql<
-        string | null
-      >`string_agg(${changes.id}::text, ',' order by ${changes.id}) filter (where ${changes.number} is null)`,
-    })
-    .from(changes)
-    .where(eq(changes.kind, 'order'));
-  return `${row?.last ?? ''}:${row?.unnumbered ?? ''}`;
+const keyOf = ({ from, to }: Part): string => `${from}/${to}`;
+
+/** The latest are last; those that nobody asked for longest go. */
+function keep<Kept>(all: Map<string, Kept>, key: string, one: Kept, most: number): void {
+  all.delete(key);
+  all.set(key, one);
+  for (const oldest of [...all.keys()].slice(0, Math.max(0, all.size - most))) all.delete(oldest);
 }

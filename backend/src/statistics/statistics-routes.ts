@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { firstProducts, firstStock } from './first-rows.ts';
 import { createKeptSums } from './kept-sums.ts';
-import { type SummedOrders, sumRevenue } from './sum-orders.ts';
+import type { SummedOrders } from './sum-orders.ts';
 
 export function statisticsRoutes(app: FastifyInstance): void {
   const { db, catalogue } = app.context;
@@ -18,7 +18,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
     const before = periodBefore({ from: from ?? null, to: to ?? null }, today);
     const [sums, earlier, { products }] = await Promise.all([
       keptSums({ from, to }),
-      before && sumRevenue(db, { from: before.from ?? undefined, to: before.to ?? undefined }),
+      before && keptSums({ from: before.from ?? undefined, to: before.to ?? undefined }),
       catalogue.listing(),
     ]);
     const stock = [...products.values()];

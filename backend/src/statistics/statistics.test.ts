@@ -4,6 +4,7 @@ import { numberAllChanges } from '../changes/changes-repository.ts';
 import { orderItems, orders, type products, websiteRequests } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
+import { cutPeriod } from './cut-period.ts';
 import { firstStock } from './first-rows.ts';
 import { createKeptSums } from './kept-sums.ts';
 
@@ -88,6 +89,21 @@ test('a period has its days alone, the one before is as long, and the stock is t
   expect(sums.stock).toEqual([
     { product_id: lipstick.id, product_name: 'Ruj', product_color: 'red', stock_quantity: 7 },
   ]);
+});
+
+test('a period is cut into quarters, and into days where they are recent', () => {
+  const cut = (from: string, to: string) =>
+    cutPeriod({ from, to }, '2026-03-05').map((part) => `${part.from}..${part.to}`);
+  expect(cut('2025-08-20', '2026-02-02')).toEqual([
+    '2025-08-20..2025-09-30',
+    '2025-10-01..2025-12-31',
+    '2026-01-01..2026-01-31',
+    '2026-02-01..2026-02-01',
+    '2026-02-02..2026-02-02',
+  ]);
+  expect(cut('2026-03-03', '2026-03-05')).toHaveLength(3);
+  expect(cut('2024-02-10', '2024-02-20')).toEqual(['2024-02-10..2024-02-20']);
+  expect(cut('2026-03-05', '2026-03-04')).toEqual([]);
 });
 
 test('sums are kept while no order changes, and made again with the next change of one', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { startOfDay } from '../database/start-of-day.ts';
+import type { Part } from './cut-period.ts';
 
 /** Days in Bucharest, both included; absent: open. */
 export interface Days {
@@ -12,7 +13,7 @@ export interface Days {
 export interface SummedOrders {
   orders: number;
   revenue: number;
-  days: { day: string; revenue: number }[];
+  days: { day: string; orders: number; revenue: number }[];
   products: { name: string; color: string; orders: number; quantity: number }[];
   statuses: { status: string; orders: number }[];
   counties: { county: string; orders: number }[];
@@ -27,47 +28,94 @@ export const counted = ({ from, to }: Days) => sql`
   ${from ? sql`and orders.created_at >= ${startOfDay(from, 0)}` : sql``}
   ${to ? sql`and orders.created_at < ${startOfDay(to, 1)}` : sql``}`;
 
-const asList = (rows: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
+/** First and last day on which there is an order; `null` where there is none. */
+export async function daysWithOrders(db: Connection): Promise<Part | null> {
+  const day = (moment: SQL) =>
+    sql`to_char(${moment} at time zone 'Europe/Bucharest', 'YYYY-MM-DD')`;
+  const { rows } = await db.execute<{ from: string | null; to: string | null }>(sql`
+    select ${day(sql`min(created_at)`)} as from, ${day(sql`max(created_at)`)} as to from orders`);
+  const [row] = rows;
+  return row?.from && row.to ? { from: row.from, to: row.to } : null;
+}
 
-/** All sums of a period in one statement, so that they are of the same moment. */
-export async function sumOrders(db: Connection, days: Days): Promise<SummedOrders> {
-  const { rows } = await db.execute<{ summed: SummedOrders }>(sql`
-    with counted as materialized (
-      select id, status, county, (created_at at time zone 'Europe/Bucharest')::date as day
-        from orders where ${counted(days)}
+/** What one row of the statement says: some sums of a part, each as an array. */
+type Sums =
+  | { list: 'days'; sums: [day: string, orders: number, revenue: number][] }
+  | { list: 'products'; sums: [name: string, color: string, orders: number, quantity: number][] }
+  | { list: 'statuses' | 'counties'; sums: [name: string, orders: number][] };
+
+/**
+ * All sums of each part, in one statement, so that they are of the same moment.
+ * @param parts without a day in common
+ */
+export async function sumParts(
+  db: Connection,
+  parts: readonly Part[],
+): Promise<readonly SummedOrders[]> {
+  if (parts.length === 0) return [];
+  const bounds = sql.join(
+    parts.map(
+      ({ from, to }, part) => sql`(${part}::int, ${startOfDay(from, 0)}, ${startOfDay(to, 1)})`,
+    ),
+    sql`, `,
+  );
+  const { rows } = await db.execute<Sums & { part: number }>(sql`
+    with parts (part, starts, ends) as materialized (values ${bounds}),
+    counted as materialized (
+      select part, id, status, county, (created_at at time zone 'Europe/Bucharest')::date as day
+        from parts join orders on created_at >= starts and created_at < ends
+       where ${counted({})}
     ), lines as materialized (
-      select order_id, day, product_name as name, lower(product_color) as color, quantity,
+      select part, day, order_id, product_name as name, lower(product_color) as color, quantity,
              quantity * price_bani::bigint as bani
-        from order_items join counted on counted.id = order_items.order_id
+        from counted join order_items on order_items.order_id = counted.id
+    ), by_order as (
+      select part, day, count(*) as orders from counted group by part, day
+    ), by_line as (
+      select part, day, sum(bani) as bani from lines group by part, day
+    ), by_product as (
+      select part, name, color, count(distinct order_id) as orders, sum(quantity) as quantity
+        from lines group by part, name, color
     )
-    select json_build_object(
-      'orders', (select count(*) from counted),
-      'revenue', (select coalesce(sum(bani), 0) from lines),
-      'days', ${asList(sql`
-        select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(bani), 0) as revenue
-          from (select distinct day from counted) as all_days left join lines using (day)
-         group by all_days.day order by all_days.day`)},
-      'products', ${asList(sql`
-        select name, color, count(distinct order_id) as orders, sum(quantity) as quantity
-          from lines group by name, color`)},
-      'statuses', ${asList(sql`select status, count(*) as orders from counted group by status`)},
-      'counties', ${asList(sql`select county, count(*) as orders from counted group by county`)}
-    ) as summed`);
-  const summed = rows[0]?.summed;
-  if (!summed) throw new Error('The database summed nothing up.');
+    select part, 'days' as list,
+           json_agg(json_build_array(to_char(day, 'YYYY-MM-DD'), orders, coalesce(bani, 0)) order by day) as sums
+      from by_order left join by_line using (part, day) group by part
+    union all
+    select part, 'products', json_agg(json_build_array(name, color, orders, quantity))
+      from by_product group by part
+    union all
+    select part, 'statuses', json_agg(json_build_array(status, orders))
+      from (select part, status, count(*) as orders from counted group by part, status) as by_status
+     group by part
+    union all
+    select part, 'counties', json_agg(json_build_array(county, orders))
+      from (select part, county, count(*) as orders from counted group by part, county) as by_county
+     group by part`);
+  const summed = parts.map(noSums);
+  for (const row of rows) {
+    const sums = summed[row.part];
+    if (sums) addSums(sums, row);
+  }
   return summed;
 }
 
-/** Number and revenue alone, for the comparison with another period. */
-export async function sumRevenue(
-  db: Connection,
-  days: Days,
-): Promise<Pick<SummedOrders, 'orders' | 'revenue'>> {
-  const { rows } = await db.execute<{ orders: string; revenue: string }>(sql`
-    select count(distinct orders.id) as orders,
-           coalesce(sum(quantity * price_bani::bigint), 0) as revenue
-      from orders left join order_items on order_items.order_id = orders.id
-     where ${counted(days)}`);
-  return { orders: Number(rows[0]?.orders ?? 0), revenue: Number(rows[0]?.revenue ?? 0) };
+/** Sums of no order. */
+export const noSums = (): SummedOrders => ({
+  ...{ orders: 0, revenue: 0, days: [], products: [], statuses: [], counties: [] },
+});
+
+function addSums(summed: SummedOrders, row: Sums): void {
+  if (row.list === 'days') {
+    summed.days = row.sums.map(([day, orders, revenue]) => ({ day, orders, revenue }));
+    for (const { orders, revenue } of summed.days) {
+      summed.orders += orders;
+      summed.revenue += revenue;
+    }
+  } else if (row.list === 'products')
+    summed.products = row.sums.map(([name, color, orders, quantity]) => ({
+      ...{ name, color, orders, quantity },
+    }));
+  else if (row.list === 'statuses')
+    summed.statuses = row.sums.map(([status, orders]) => ({ status, orders }));
+  else summed.counties = row.sums.map(([county, orders]) => ({ county, orders }));
 }

@@ -18,7 +18,7 @@ export interface StreamEvent {
 export async function openChanges(
   origin: string,
   headers: Record<string, string>,
-  after: number | 'now' = 'now',
+  after: number | string = 'now',
 ): Promise<{ status: number; events: AsyncGenerator<StreamEvent>; close(): void }> {
   const request = get(`${origin}/api/changes?after=${after}`, { headers });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -19,7 +19,7 @@ interface TwoProcesses {
   /** A second process of the backend, as far as the database can tell: it shares nothing else. */
   readonly other: FastifyInstance;
   readonly otherOrigin: string;
-  listen(person: SignedIn, where?: { at?: string; after?: number }): Promise<Listening>;
+  listen(person: SignedIn, where?: { at?: string; after?: number | string }): Promise<Listening>;
 }
 
 /** Two processes on one database, both listening, for the test file that calls it. */

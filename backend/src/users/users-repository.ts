@@ -72,14 +72,20 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
 
 const isLive = (id: number) => and(eq(users.id, id), isNull(users.erasedAt));
 
-/** All accounts that were not erased, the newest first, each with its first company. */
-export function listUsersWithCompany(db: Connection) {
+export const countUsers = (db: Connection): Promise<number> =>
+  db.$count(users, isNull(users.erasedAt));
+
+/**
+ * Accounts that were not erased, the newest first, each with its first company.
+ * @param limit how many; all without it
+ */
+export function listUsersWithCompany(db: Connection, limit?: number) {
   const company = db
     .selectDistinctOn([businesses.userId])
     .from(businesses)
     .orderBy(businesses.userId, asc(businesses.id))
     .as('company');
-  return db
+  const rows = db
     .select({
       user: answeredColumns,
       company: {
@@ -94,4 +100,5 @@ export function listUsersWithCompany(db: Connection) {
     .leftJoin(company, eq(company.userId, users.id))
     .where(isNull(users.erasedAt))
     .orderBy(desc(users.id));
+  return limit === undefined ? rows : rows.limit(limit);
 }

@@ -1,4 +1,5 @@
 import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listFirstUsers } from '@vitrina/contract/calls/list-first-users';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
@@ -8,7 +9,12 @@ import { inTransaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from './user-answer.ts';
-import { changeOnlyAddress, changeProfile, listUsersWithCompany } from './users-repository.ts';
+import {
+  changeOnlyAddress,
+  changeProfile,
+  countUsers,
+  listUsersWithCompany,
+} from './users-repository.ts';
 
 export function usersRoutes(app: FastifyInstance): void {
   const { db } = app.context;
@@ -28,8 +34,15 @@ export function usersRoutes(app: FastifyInstance): void {
     return { message: messages.addressSaved };
   });
 
-  route(app, listUsers, async () => {
-    const rows = await listUsersWithCompany(db);
+  const withCompany = async (limit?: number) => {
+    const rows = await listUsersWithCompany(db, limit);
     return rows.map(({ user, company }) => ({ ...userAnswer(user), ...company }));
+  };
+
+  route(app, listUsers, () => withCompany());
+
+  route(app, listFirstUsers, async ({ query: { limit } }) => {
+    const [total, users] = await Promise.all([countUsers(db), withCompany(limit)]);
+    return { total, users };
   });
 }

@@ -71,3 +71,15 @@ test('an admin lists all accounts, each with its first company and without its p
   expect(rows[1]).toMatchObject({ company_name: 'Prima SRL', cif: 'RO1', role: 'user' });
   expect(answer.body).not.toContain('password');
 });
+
+test('the first accounts of the list are answered alone, with the number of all', async () => {
+  const { headers } = await api.signIn('admin');
+  const ask = async (url: string) => (await api.app.inject({ url, headers })).json();
+  const all = await ask('/api/users/all');
+  expect(await ask('/api/users/first?limit=2')).toEqual({
+    total: all.length,
+    users: all.slice(0, 2),
+  });
+  expect((await ask('/api/users/first?limit=200')).users).toEqual(all);
+  expect((await api.app.inject({ url: '/api/users/first', headers })).statusCode).toBe(400);
+});

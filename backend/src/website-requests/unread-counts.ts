@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { requestMessages, requestReads, websiteRequests } from '../database/schema.ts';
 
@@ -21,6 +21,13 @@ export const unreadOf = (isStaff: boolean): SQL<number> => sql<number>`(
 
 /** What staff have not read, of all requests together. */
 export async function countUnreadOfStaff(db: Connection): Promise<number> {
-  const rows = await db.select({ unread: unreadOf(true) }).from(websiteRequests);
+  const written = db
+    .select({ id: requestMessages.requestId })
+    .from(requestMessages)
+    .where(and(eq(requestMessages.fromStaff, false), isNull(requestMessages.withdrawnAt)));
+  const rows = await db
+    .select({ unread: unreadOf(true) })
+    .from(websiteRequests)
+    .where(inArray(websiteRequests.id, written));
   return rows.reduce((sum, { unread }) => sum + unread, 0);
 }

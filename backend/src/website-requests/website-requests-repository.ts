@@ -116,6 +116,14 @@ export const deleteOldHeldRequests = (tx: Transaction) =>
 export const releaseRequest = (tx: Transaction, id: number) =>
   tx.update(websiteRequests).set({ heldAt: null }).where(eq(websiteRequests.id, id));
 
+export const countRequests = (db: Connection): Promise<number> => db.$count(websiteRequests);
+
+/** The newest of all. */
+export const listNewestRequests = (db: Connection, limit: number): Promise<TellingRequest[]> =>
+  selectRequests(db, { forStaff: true })
+    .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id))
+    .limit(limit);
+
 /** The newest first. @param userId of one person; all when left out */
 export const listRequests = (db: Connection, userId?: number): Promise<TellingRequest[]> =>
   selectRequests(db, { forStaff: userId === undefined })

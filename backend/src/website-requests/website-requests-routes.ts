@@ -4,6 +4,7 @@ import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
+import { listFirstRequests } from '@vitrina/contract/calls/list-first-requests';
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
@@ -33,9 +34,11 @@ import { requestAnswer } from './request-answer.ts';
 import { tellRequestReceived } from './tell-request-received.ts';
 import { changeRequestStatus } from './update-request-status.ts';
 import {
+  countRequests,
   findRequest,
   insertRequest,
   listEvents,
+  listNewestRequests,
   listRequests,
   type RequestEventRow,
   type TellingRequest,
@@ -102,6 +105,11 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
   route(app, listAllWebsiteRequests, async () => ({
     data: await answersOf(await listRequests(db)),
   }));
+
+  route(app, listFirstRequests, async ({ query: { limit } }) => {
+    const [total, rows] = await Promise.all([countRequests(db), listNewestRequests(db, limit)]);
+    return { total, data: await answersOf(rows) };
+  });
 
   route(app, listUserWebsiteRequests, async ({ params }) => {
     if (!(await userExists(db, params.userId))) throw new HttpError('user_not_found');

@@ -438,6 +438,15 @@ test('a request of an account that is sent again is one request', async () => {
   expect(await requestsOf(other.user.email)).toHaveLength(1);
 });
 
+test('the first requests of the list are answered alone, with the number of all', async () => {
+  const ask = async (path: string) =>
+    (await send('GET', `/api/website-request/${path}`, undefined, admin)).json();
+  const { data } = await ask('all');
+  expect(data.length).toBeGreaterThan(1);
+  expect(await ask('first?limit=1')).toEqual({ total: data.length, data: data.slice(0, 1) });
+  expect((await ask('first?limit=200')).data).toEqual(data.slice(0, 200));
+});
+
 test('without a key the same body from the same sender is one request, for a minute', async () => {
   const email = 'keyless@exemplu.ro';
   const [first, second] = [await sendAsGuest(email), await sendAsGuest(email)];

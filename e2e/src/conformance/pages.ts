@@ -88,6 +88,7 @@ export const PAGES: readonly Page[] = [
     needs: ['list-notifications', 'mark-notification-read'],
     falls: {
       'live-changes': 'a window reads anew when it is looked at again',
+      'changes-since': 'a page reads what it shows once more when its stream begins',
       'notification-pages': 'the newest fifty, and each is read by itself',
     },
   },
@@ -122,6 +123,7 @@ export const PAGES: readonly Page[] = [
     name: 'Console: products',
     needs: ['list-products', 'create-product', 'update-product', 'delete-product'],
     falls: {
+      'first-rows': 'the list is shown once all of it was read',
       'product-restore': 'a removed product cannot be put back',
       categories: 'the categories are those of the products',
       'category-creation': 'new categories are made in the host itself',

@@ -1,9 +1,9 @@
-import { loadAssign } from '../features/assign-site/assign-queries.ts';
 import { CreatePartner, PartnersList } from '../features/partners/create-partner.tsx';
+import { loadPartners } from '../features/partners/partners-query.ts';
 import { messages } from '../messages.ts';
 import style from './page-head.module.css';
 
-export const loader = loadAssign;
+export const loader = loadPartners;
 export const handle = { title: messages.partners.title };
 
 export function Component() {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { screen, within } from '@testing-library/react';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
+import { listFirstUsers } from '@vitrina/contract/calls/list-first-users';
 import { listPermissionGivers } from '@vitrina/contract/calls/list-permission-givers';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { validateToken } from '@vitrina/contract/calls/validate-token';
@@ -115,6 +116,7 @@ test('what a colleague gives or takes shows at once', async () => {
 
 test('the focus goes with the page that is closed or opened under it, and is left alone elsewhere', async () => {
   setUp('/admin/users', ['people']);
+  host.answers(listFirstUsers, { total: 1, users: [sampleUser()] });
   host.answers(listUsers, [sampleUser()]);
   const give = (permissions: readonly Permission[]) => {
     const user = { id: 1, name: 'Ioana', email: 'admin@exemplu.ro', role: 'admin' as const };

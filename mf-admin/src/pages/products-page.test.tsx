@@ -4,6 +4,7 @@ import { createCategory } from '@vitrina/contract/calls/create-category';
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listFirstProducts } from '@vitrina/contract/calls/list-first-products';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { restoreProduct } from '@vitrina/contract/calls/restore-product';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
@@ -59,6 +60,31 @@ const body = (change: object) => ({
   version: 4,
   stock_seen: 10,
   ...change,
+});
+
+test('the first products are shown while all are read; the form of one that is asked for waits', async () => {
+  const host = stubHost();
+  const release = host.holdsBack(listProducts, [SERUM, SOAP]);
+  host.answers(listFirstProducts, { total: 2, products: [SERUM] });
+  host.answers(listCategories, { data: [{ category_id: 1, category_name: 'Ten' }] });
+  renderConsole('/admin/products?edit=2');
+  await screen.findByText('2 produse');
+  expect(names()).toEqual(['Ser']);
+  expect(screen.queryByLabelText('Nume')).toBeNull();
+  release();
+  await waitFor(() => expect(names()).toEqual(['Ser', 'Săpun']));
+  await screen.findByDisplayValue('Săpun');
+});
+
+test('products with little stock are told once all are read', async () => {
+  const host = stubHost();
+  const release = host.holdsBack(listProducts, [SERUM, SOAP]);
+  host.answers(listFirstProducts, { total: 2, products: [SERUM] });
+  renderConsole('/admin/products?stock=low');
+  await screen.findByText('2 produse');
+  expect(screen.queryByText('Nimic nu se potrivește')).toBeNull();
+  release();
+  await waitFor(() => expect(names()).toEqual(['Săpun']));
 });
 
 test('a list that does not come is said, and comes with a retry', async () => {

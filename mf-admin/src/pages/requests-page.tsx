@@ -1,8 +1,8 @@
-import { loadRequests } from '../features/requests/requests-query.ts';
+import { loadRequestsList } from '../features/requests/requests-query.ts';
 import { RequestsTable } from '../features/requests/requests-table.tsx';
 import { messages } from '../messages.ts';
 
-export const loader = loadRequests;
+export const loader = loadRequestsList;
 export const handle = { title: messages.requests.title };
 
 export function Component() {

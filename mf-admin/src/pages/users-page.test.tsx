@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { erasePerson } from '@vitrina/contract/calls/erase-person';
+import { listFirstUsers } from '@vitrina/contract/calls/list-first-users';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { tellChanges } from '@vitrina/shared-auth';
@@ -49,6 +50,35 @@ test('an account that is made meanwhile moves no card, and comes when it is aske
   await user.click(screen.getByRole('button', { name: 'Arată' }));
   expect(names()).toEqual(['Mara Nou', 'Ana Exemplu', 'No Name']);
   expect(document.activeElement).toBe(screen.getByText('Total: 3 utilizatori'));
+});
+
+test('the first accounts are shown while all are read; what all are needed for waits', async () => {
+  const host = stubHost();
+  const release = host.holdsBack(listUsers, [ANA, ION]);
+  host.answers(listFirstUsers, { total: 2, users: [ANA] });
+  const { user } = renderConsole('/admin/users');
+  await screen.findByText('Total: 2 utilizatori');
+  expect(names()).toEqual(['Ana Exemplu']);
+  const file = screen.getByRole<HTMLButtonElement>('button', { name: 'Exportă CSV' });
+  expect(file.disabled).toBe(true);
+  // Told of changes when its stream begins, as every window is: no row of the rest counts as new.
+  act(() => tellChanges('all'));
+  await fillIn(user, 'Caută', 'ion@');
+  await waitFor(() => expect(names()).toEqual([]));
+  expect(screen.queryByText('Nimic nu se potrivește')).toBeNull();
+  release();
+  await waitFor(() => expect(names()).toEqual(['No Name']));
+  await fillIn(user, 'Caută', '');
+  await screen.findByText('Total: 2 utilizatori');
+  expect(names()).toEqual(['Ana Exemplu', 'No Name']);
+  expect(file.disabled).toBe(false);
+});
+
+test('first accounts that do not come are no reason to show none', async () => {
+  const { host } = setUp();
+  host.refuses(listFirstUsers, 400);
+  await screen.findByText('Total: 2 utilizatori');
+  expect(names()).toEqual(['Ana Exemplu', 'No Name']);
 });
 
 test('accounts are searched and sorted, and the address keeps both', async () => {

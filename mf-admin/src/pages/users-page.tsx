@@ -1,8 +1,8 @@
 import { UsersList } from '../features/users/users-list.tsx';
-import { loadUsers } from '../features/users/users-query.ts';
+import { loadUsersList } from '../features/users/users-query.ts';
 import { messages } from '../messages.ts';
 
-export const loader = loadUsers;
+export const loader = loadUsersList;
 export const handle = { title: messages.users.title };
 
 export function Component() {

@@ -236,6 +236,32 @@ test('rows that cannot be read are left out and noted, until an answer is whole 
   expect(useAllUnreadableRows.getState()['list-things']).toEqual([]);
 });
 
+test('a long list is read in turns, with all its rows in order and the number of each that cannot be', async () => {
+  const rows = Array.from({ length: 1300 }, (_, index) => ({ id: index + 1, price: index }));
+  const odd = rows.with(700, { price: 1 } as never).with(1299, null as never);
+  let turns = 0;
+  class CountedChannel extends MessageChannel {
+    constructor() {
+      super();
+      turns += 1;
+    }
+  }
+  rstest.stubGlobal('MessageChannel', CountedChannel);
+  fetchStub.mockResolvedValueOnce(json(200, { things: odd }));
+  const { things } = await callApi(listThings, { query: {} });
+  expect(turns).toBe(2);
+  expect(things).toEqual(rows.filter(({ id: number }) => number !== 701 && number !== 1300));
+  expect(useAllUnreadableRows.getState()['list-things']).toEqual([
+    { name: '#701', field: 'id' },
+    { name: '#1300', field: '' },
+  ]);
+});
+
+test('a long list of which only a row outside is odd is no list of its own', async () => {
+  fetchStub.mockResolvedValueOnce(json(200, { id: 7, more: Array(2000).fill(1) }));
+  expect(await callApi(readThing, { params: { id: 1 }, query: {} })).toEqual({ id: 7 });
+});
+
 test('a refusal with the status of success is one', async () => {
   fetchStub.mockResolvedValue(json(200, { success: false, things: [], message: 'Baza e oprită' }));
   await expect(callApi(listThings, { query: {} })).rejects.toMatchObject({

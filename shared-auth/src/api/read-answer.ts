@@ -10,23 +10,90 @@ interface Issue {
 
 type Fields = Readonly<Record<PropertyKey, unknown>>;
 
+/** So many rows are checked in a few ms, on a slow machine too. */
+const ROWS_A_TURN = 500;
+
 /**
  * Reads the answer to `call`. Rows of a list that cannot be read are left out and noted
- * (`useUnreadableRows`), so that one of them does not cost the page all others.
+ * (`useUnreadableRows`), so that one of them does not cost the page all others. A long list is read in
+ * turns: meanwhile the page answers whoever uses it.
  * @throws ContractError when what cannot be read is no row of a list
  */
-export function readAnswer<C extends Call>(call: C, body: unknown): CallResponse<C> {
-  const whole = call.response.safeParse(body);
-  if (whole.success) {
-    noteUnreadable(call.name, []);
-    return whole.data as CallResponse<C>;
+export async function readAnswer<C extends Call>(call: C, body: unknown): Promise<CallResponse<C>> {
+  const lists = longLists(body);
+  const read = readPart(call, lists.reduce(firstRows, body));
+  for (const list of lists) {
+    const all = listIn(body, list);
+    // The schema names its lists in another way.
+    if (!Array.isArray(fieldOf(read.data, list))) return whole(call, body);
+    const rows: unknown[] = [];
+    for (let start = ROWS_A_TURN; start < all.length; start += ROWS_A_TURN) {
+      await nextTurn();
+      const part = lists.reduce(noRows, body);
+      const turn = readPart(
+        call,
+        withList(part, list, all.slice(start, start + ROWS_A_TURN)),
+        start,
+      );
+      rows.push(...listIn(turn.data, list));
+      read.unreadable.push(...turn.unreadable);
+    }
+    read.data = withList(read.data, list, [...listIn(read.data, list), ...rows]);
   }
-  const { issues } = whole.error;
+  noteUnreadable(call.name, read.unreadable);
+  return read.data as CallResponse<C>;
+}
+
+function whole<C extends Call>(call: C, body: unknown): CallResponse<C> {
+  const { data, unreadable } = readPart(call, body);
+  noteUnreadable(call.name, unreadable);
+  return data as CallResponse<C>;
+}
+
+interface ReadPart {
+  data: unknown;
+  unreadable: UnreadableRow[];
+}
+
+/** @param start which row of its list the first one is, counted from 0 */
+function readPart(call: Call, body: unknown, start = 0): ReadPart {
+  const read = call.response.safeParse(body);
+  if (read.success) return { data: read.data, unreadable: [] };
+  const { issues } = read.error;
   const readable = call.response.safeParse(withoutRows(body, issues));
   if (!readable.success) throw new ContractError(call.name, describe(issues[0]));
-  noteUnreadable(call.name, unreadableRows(body, issues));
-  return readable.data as CallResponse<C>;
+  return { data: readable.data, unreadable: unreadableRows(body, issues, start) };
 }
+
+/** The lists with more rows than are read in a turn: the body itself (`null`), or fields of it. */
+function longLists(body: unknown): (PropertyKey | null)[] {
+  const isLong = (value: unknown) => Array.isArray(value) && value.length > ROWS_A_TURN;
+  if (isLong(body)) return [null];
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  return Object.keys(body).filter((field) => isLong((body as Fields)[field]));
+}
+
+const fieldOf = (body: unknown, list: PropertyKey | null): unknown =>
+  list === null ? body : (body as Fields | null)?.[list];
+
+const withList = (body: unknown, list: PropertyKey | null, rows: unknown[]): unknown =>
+  list === null ? rows : { ...(body as Fields), [list]: rows };
+
+const firstRows = (body: unknown, list: PropertyKey | null): unknown =>
+  withList(body, list, listIn(body, list).slice(0, ROWS_A_TURN));
+
+const noRows = (body: unknown, list: PropertyKey | null): unknown => withList(body, list, []);
+
+/** Unlike a timer it waits for no time, and comes after what the browser has to do. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 
 const describe = (issue: Issue | undefined): string =>
   `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`;
@@ -49,19 +116,19 @@ function withoutRows(body: unknown, issues: readonly Issue[]): unknown {
     if (list === undefined) continue;
     const bad = new Set(issues.map(rowOf).flatMap((at) => (at?.list === list ? [at.row] : [])));
     const good = listIn(body, list).filter((_, index) => !bad.has(index));
-    rest = list === null ? good : { ...(rest as Fields), [list]: good };
+    rest = withList(rest, list, good);
   }
   return rest;
 }
 
-function unreadableRows(body: unknown, issues: readonly Issue[]): UnreadableRow[] {
+function unreadableRows(body: unknown, issues: readonly Issue[], start: number): UnreadableRow[] {
   const rows = new Map<unknown, UnreadableRow>();
   for (const issue of issues) {
     const at = rowOf(issue);
     const row = at && listIn(body, at.list)[at.row];
     if (!at || rows.has(row)) continue;
     const field = issue.path.slice(at.list === null ? 1 : 2).join('.');
-    rows.set(row, { name: nameOf(row) ?? `#${at.row + 1}`, field });
+    rows.set(row, { name: nameOf(row) ?? `#${start + at.row + 1}`, field });
   }
   return [...rows.values()];
 }

@@ -5,6 +5,7 @@ import { endCategory } from '@vitrina/contract/calls/end-category';
 import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listFirstProducts } from '@vitrina/contract/calls/list-first-products';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { orderCategories } from '@vitrina/contract/calls/order-categories';
 import { renameCategory } from '@vitrina/contract/calls/rename-category';
@@ -61,6 +62,17 @@ export const productsProbes = defineProbes([
           run.tolerate(`${product.product_id}: no price, cannot be bought`);
         if (product.stock_quantity < 0) run.differ(`${product.product_id}: stock below 0`);
       }
+    },
+  },
+  {
+    call: listFirstProducts,
+    async run(run) {
+      const first = await run.succeeds(listFirstProducts, { query: { limit: 1 } }, 'admin');
+      const all = first && (await run.succeeds(listProducts, {}));
+      if (!all) return;
+      if (first.total !== all.length) run.differ(`counts ${first.total} variants of ${all.length}`);
+      if (first.products.length > 1 || first.products[0]?.product_id !== all[0]?.product_id)
+        run.differ('the first variant is another than in the list');
     },
   },
   {

@@ -1,5 +1,6 @@
 import { erasePerson } from '@vitrina/contract/calls/erase-person';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listFirstUsers } from '@vitrina/contract/calls/list-first-users';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
@@ -54,6 +55,17 @@ export const usersProbes = defineProbes([
       const own = users?.find((user) => user.email === run.state.userEmail);
       if (own) run.state.ownUserId = own.id;
       else if (users) run.differ('the own account is not in the list');
+    },
+  },
+  {
+    call: listFirstUsers,
+    async run(run) {
+      const first = await run.succeeds(listFirstUsers, { query: { limit: 1 } }, 'admin');
+      const all = first && (await run.succeeds(listUsers, {}, 'admin'));
+      if (!all) return;
+      if (first.total !== all.length) run.differ(`counts ${first.total} accounts of ${all.length}`);
+      if (first.users.length !== 1 || first.users[0]?.id !== all[0]?.id)
+        run.differ('the first account is another than in the list');
     },
   },
   {

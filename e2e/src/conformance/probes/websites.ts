@@ -8,6 +8,7 @@ import { endUserWebsite } from '@vitrina/contract/calls/end-user-website';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
+import { listFirstRequests } from '@vitrina/contract/calls/list-first-requests';
 import { listPartners } from '@vitrina/contract/calls/list-partners';
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
@@ -93,6 +94,18 @@ export const websitesProbes = defineProbes([
     call: listAllWebsiteRequests,
     async run(run) {
       await run.succeeds(listAllWebsiteRequests, {}, 'admin');
+    },
+  },
+  {
+    call: listFirstRequests,
+    async run(run) {
+      const first = await run.succeeds(listFirstRequests, { query: { limit: 1 } }, 'admin');
+      const all = first && (await run.succeeds(listAllWebsiteRequests, {}, 'admin'));
+      if (!all) return;
+      if (first.total !== all.data.length)
+        run.differ(`counts ${first.total} requests of ${all.data.length}`);
+      if (first.data.length > 1 || first.data[0]?.id !== all.data[0]?.id)
+        run.differ('the first request is another than in the list');
     },
   },
   {

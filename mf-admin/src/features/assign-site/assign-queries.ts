@@ -29,10 +29,14 @@ export const userRequestsQuery = (userId: number) =>
     meta: { shows: ['request'] },
   });
 
-/** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
-export const loadAssign = () => {
+/**
+ * For a route's loader: starts the fetches beside the page's code; the page shows how they go. What the
+ * form needs is asked for where the page opens with it.
+ */
+export const loadAssign = ({ request }: { request: Request }) => {
+  void queryClient.prefetchQuery(sitesQuery());
+  if (new URL(request.url).searchParams.get('edit') !== 'new') return null;
   if (!hostCan('console-search')) loadUsers();
   void queryClient.prefetchQuery(businessesQuery());
-  void queryClient.prefetchQuery(sitesQuery());
   return null;
 };

@@ -27,7 +27,12 @@ export const siteColumns: readonly Column<UserWebsite>[] = [
   },
   { id: 'email', header: columns.email, value: (site) => site.email ?? '' },
   dateColumn({ id: 'created', header: columns.created, date: (site) => site.created_at }),
-  dateColumn({ id: 'updated', header: columns.updated, date: (site) => site.updated_at }),
+  dateColumn({
+    id: 'updated',
+    header: columns.updated,
+    date: (site) => site.updated_at,
+    minor: true,
+  }),
 ];
 
 /** With what can be done, where the host lets it. */

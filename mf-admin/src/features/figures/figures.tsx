@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { overviewMessages } from '../../overview-messages.ts';
 import { neededFor } from '../permissions/page-permissions.ts';
-import { changeOf } from '../statistics/change-of.ts';
+import { changeOf, wayOf } from '../statistics/change-of.ts';
 import { type Compared, compareDays } from './compare-days.ts';
 import style from './figures.module.css';
 import { FIGURE_DAYS, type FigureDay, figuresQuery } from './figures-query.ts';
@@ -97,10 +97,7 @@ function FigureCard({ to, label, figure: { days, now, before }, write }: FigureC
       </h3>
       <p className={style.figure}>{write(now)}</p>
       <Sparkline values={days} />
-      <p
-        className={style.change}
-        data-way={now > before ? 'up' : now < before ? 'down' : undefined}
-      >
+      <p className={style.change} data-way={wayOf(now, before)}>
         {change ? <strong>{text.changed(change)}</strong> : text.before}
         {write(before)}
       </p>

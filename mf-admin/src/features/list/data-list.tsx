@@ -7,12 +7,14 @@ import { messages } from '../../messages.ts';
 import type { Column } from './column.ts';
 import style from './data-list.module.css';
 import { DataTable } from './data-table.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoRows } from './no-rows.tsx';
+import { viewOf } from './rows-so-far.ts';
 import { nextSort } from './sort-rows.ts';
 import { toldColumns } from './told-columns.ts';
 import { UnreadRows } from './unread-rows.tsx';
-import { useList } from './use-list.ts';
+import { isNarrowed, useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -40,6 +42,8 @@ interface DataListProps<Row> {
   bar?: (found: readonly Row[]) => ReactNode;
   /** Absent: it changes only by what is done here. */
   live?: Live;
+  /** How many there are, where these are the first of them. */
+  total?: number | undefined;
 }
 
 /** A whole list: saved views, search, filters, sort, columns, export, and a table of any length. */
@@ -59,9 +63,10 @@ export function DataList<Row extends object>({
   fileColumns,
   bar,
   live = NOT_LIVE,
+  total,
 }: DataListProps<Row>) {
   const { clear, search } = useListParams();
-  const steady = useSteadyRows(rows, rowKey, live, search.toString());
+  const steady = useSteadyRows(rows, rowKey, live, viewOf(search, total));
   useRowKeys();
   const list = useList(
     name,
@@ -81,7 +86,8 @@ export function DataList<Row extends object>({
       <ListToolbar
         list={list}
         fileName={name}
-        count={count(list.rows.length)}
+        count={count(total ?? list.rows.length)}
+        isPart={total !== undefined}
         fresh={steady.fresh}
         views={name}
         crowded={crowded}
@@ -90,7 +96,9 @@ export function DataList<Row extends object>({
       >
         {filters}
       </ListToolbar>
-      {list.rows.length === 0 ? (
+      {total !== undefined && (filtered || isNarrowed(list)) ? (
+        <ListSkeleton />
+      ) : list.rows.length === 0 ? (
         <NoMatch onClear={clear} />
       ) : (
         <DataTable
@@ -102,7 +110,7 @@ export function DataList<Row extends object>({
           onSort={(column) => list.setSort(nextSort(list.sort, column))}
         />
       )}
-      {bar?.(list.rows)}
+      {total === undefined && bar?.(list.rows)}
     </div>
   );
 }

@@ -30,6 +30,8 @@ interface ListToolbarProps<Row> {
   fileName: string;
   /** How many rows there are, in words. */
   count: string;
+  /** These are the first rows: the file waits for the others. */
+  isPart?: boolean;
   /** Cards have no headings to sort by and no columns to hide. */
   cards?: boolean;
   /** Without it, the list has no saved views. */
@@ -50,6 +52,7 @@ export function ListToolbar<Row>({
   list,
   fileName,
   count,
+  isPart = false,
   cards,
   views,
   fresh,
@@ -59,7 +62,7 @@ export function ListToolbar<Row>({
   children,
 }: ListToolbarProps<Row>) {
   const { clear } = useListParams();
-  const download = () => saveFile(`${fileName}.csv`, columnsCsv(list.rows, fileColumns));
+  const download = () => isPart || saveFile(`${fileName}.csv`, columnsCsv(list.rows, fileColumns));
   usePageCommands([
     { id: 'csv', title: text.csv, keys: ['x'], run: download },
     { id: 'clear', title: text.clear, keys: ['q'], run: clear },
@@ -71,7 +74,7 @@ export function ListToolbar<Row>({
       {!cards && (
         <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />
       )}
-      <Button variant="secondary" size="sm" title={text.csv} onClick={download}>
+      <Button variant="secondary" size="sm" title={text.csv} disabled={isPart} onClick={download}>
         <Download />
         <span className={style.word}>{text.csv}</span>
       </Button>

@@ -57,3 +57,7 @@ export function useList<Row extends object>(
     setSort: (sort) => params.set({ sort: sort ? writeSort(sort) : '' }),
   };
 }
+
+/** Whether other rows may stand first than those that the host names first. */
+export const isNarrowed = ({ query, sort }: Pick<List<never>, 'query' | 'sort'>): boolean =>
+  query !== '' || sort !== null;

@@ -20,7 +20,8 @@ async function fetchOrder(id: number, signal: AbortSignal): Promise<OrderWithEve
     const { order, events } = await callApi(getOrder, { params: { id } }, { signal });
     return { order, events: events ?? null };
   } catch (error) {
-    if (!isApiCallError(error)) throw error;
+    // Nobody waits for it any more: whoever is here by now may be somebody who may not see the list.
+    if (signal.aborted || !isApiCallError(error)) throw error;
     if (error.name === 'ApiError' && error.code === 'order_not_found') return null;
     const order = (await fetchAllOrders()).find((one) => one.id === id);
     return order ? { order, events: null } : null;

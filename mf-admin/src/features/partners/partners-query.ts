@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPartners } from '@vitrina/contract/calls/list-partners';
-import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
+import { callApi, hostCan, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
+import { sitesQuery } from '../assign-site/assign-queries.ts';
+import { loadUsers } from '../users/users-query.ts';
 
 /** `null` from a host that cannot list its partners. */
 export const partnersQuery = () =>
@@ -10,3 +12,11 @@ export const partnersQuery = () =>
       (await unlessMissing(callApi(listPartners, {}, { signal })))?.data ?? null,
     meta: { shows: ['partner'] },
   });
+
+/** For a route's loader: what the list needs, and the form beside it. */
+export const loadPartners = () => {
+  void queryClient.prefetchQuery(partnersQuery());
+  void queryClient.prefetchQuery(sitesQuery());
+  if (!hostCan('console-search')) loadUsers();
+  return null;
+};

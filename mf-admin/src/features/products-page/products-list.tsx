@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Product } from '@vitrina/contract/entities/product';
 import { hostCan } from '@vitrina/shared-auth';
@@ -15,6 +14,7 @@ import { EditCategories } from '../categories/edit-categories.tsx';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { type RowsSoFar, useRowsSoFar } from '../list/rows-so-far.ts';
 import { OPEN_FORM, useListParams } from '../list/use-list-params.ts';
 import { ImportProducts } from '../product-file/import-products.tsx';
 import { productFileColumns } from '../product-file/product-file-columns.ts';
@@ -23,7 +23,7 @@ import { isLowStock } from '../products/is-low-stock.ts';
 import { productColumns } from '../products/product-columns.tsx';
 import { ProductForm } from '../products/product-form.tsx';
 import style from '../products/products-list.module.css';
-import { productsQuery } from '../products/products-query.ts';
+import { productsSoFar } from '../products/products-query.ts';
 import { ProductsBar } from './products-bar.tsx';
 
 const text = messages.products;
@@ -36,29 +36,27 @@ const IMPORT = 'import';
 const CATEGORIES = 'categories';
 
 export function ProductsList() {
-  const query = useQuery(productsQuery());
   return (
     <QueryView
-      query={query}
+      query={useRowsSoFar(productsSoFar())}
       loading={<ListSkeleton />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(products) => <Products products={products} updatedAt={query.dataUpdatedAt} />}
+      {(known) => <Products known={known} />}
     </QueryView>
   );
 }
 
-interface ProductsProps {
-  products: readonly Product[];
-  updatedAt: number;
-}
-
-/** The form opens above the list, for a new product or for the one whose number is in the address. */
-function Products({ products, updatedAt }: ProductsProps) {
+/**
+ * The form opens above the list, for a new product or for the one whose number is in the address, once all
+ * are here: it compares with the others.
+ */
+function Products({ known }: { known: RowsSoFar<Product> }) {
+  const { rows: products, total, updatedAt } = known;
   const { get, set } = useListParams();
   const [removing, setRemoving] = useState<Product | null>(null);
-  const asked = get(OPEN_FORM);
+  const asked = total === undefined ? get(OPEN_FORM) : '';
   const low = get('stock') === 'low';
   const numbered = (number: string) =>
     products.find(({ product_id }) => String(product_id) === number) ?? null;
@@ -111,6 +109,7 @@ function Products({ products, updatedAt }: ProductsProps) {
         columns={columns}
         rowKey={(row) => row.product_id}
         live={{ kinds: CHANGES, updatedAt }}
+        total={total}
         count={text.count}
         empty={text.empty}
         filtered={low}

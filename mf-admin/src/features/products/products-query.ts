@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listFirstProducts } from '@vitrina/contract/calls/list-first-products';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Category } from '@vitrina/contract/entities/category';
 import type { Product } from '@vitrina/contract/entities/product';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
+import { FIRST_ROWS, loadRowsSoFar } from '../list/rows-so-far.ts';
 
 export const productsQuery = () =>
   queryOptions({
@@ -11,6 +13,18 @@ export const productsQuery = () =>
     queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
     meta: { shows: ['product'] },
   });
+
+const firstProductsQuery = () =>
+  queryOptions({
+    queryKey: userKey('mf-admin', 'first-products'),
+    queryFn: async ({ signal }) => {
+      const query = { limit: FIRST_ROWS };
+      const { products, total } = await callApi(listFirstProducts, { query }, { signal });
+      return { rows: products, total };
+    },
+  });
+
+export const productsSoFar = () => ({ all: productsQuery(), first: firstProductsQuery() });
 
 /** `null` from a host that cannot list them: then they are those of the products, or typed. */
 export const categoriesQuery = () =>
@@ -31,7 +45,7 @@ export function categoriesOf(products: readonly Product[]): Category[] {
 
 /** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
 export const loadProducts = () => {
-  void queryClient.prefetchQuery(productsQuery());
+  void loadRowsSoFar(productsSoFar());
   void queryClient.prefetchQuery(categoriesQuery());
   return null;
 };

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
+import { listFirstRequests } from '@vitrina/contract/calls/list-first-requests';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { FIRST_ROWS, loadRowsSoFar } from '../list/rows-so-far.ts';
 
 const fetchRequests = async (signal: AbortSignal): Promise<WebsiteRequest[]> => {
   const { data } = await callApi(listAllWebsiteRequests, {}, { signal });
@@ -14,6 +16,24 @@ export const requestsQuery = () =>
     queryFn: ({ signal }) => fetchRequests(signal),
     meta: { shows: ['request', 'site', 'business'] },
   });
+
+const firstRequestsQuery = () =>
+  queryOptions({
+    queryKey: userKey('mf-admin', 'first-requests'),
+    queryFn: async ({ signal }) => {
+      const query = { limit: FIRST_ROWS };
+      const { data, total } = await callApi(listFirstRequests, { query }, { signal });
+      return { rows: data, total };
+    },
+  });
+
+export const requestsSoFar = () => ({ all: requestsQuery(), first: firstRequestsQuery() });
+
+/** The same as `loadRequests`, for the list of them. */
+export const loadRequestsList = () => {
+  void loadRowsSoFar(requestsSoFar());
+  return null;
+};
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadRequests = () => {

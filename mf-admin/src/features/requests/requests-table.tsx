@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { REQUEST_STATES, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
@@ -10,35 +9,31 @@ import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { type RowsSoFar, useRowsSoFar } from '../list/rows-so-far.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { isLate } from './is-late.ts';
 import { requestColumns } from './request-columns.tsx';
-import { requestsQuery } from './requests-query.ts';
+import { requestsSoFar } from './requests-query.ts';
 
 const text = messages.requests;
 const CHANGES = ['request'] as const;
 
 /** Every website request with its status (docs/product.md#request-states). */
 export function RequestsTable() {
-  const query = useQuery(requestsQuery());
   return (
     <QueryView
-      query={query}
+      query={useRowsSoFar(requestsSoFar())}
       loading={<ListSkeleton />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(requests) => <Requests requests={requests} updatedAt={query.dataUpdatedAt} />}
+      {(known) => <Requests known={known} />}
     </QueryView>
   );
 }
 
-interface RequestsProps {
-  requests: readonly WebsiteRequest[];
-  updatedAt: number;
-}
-
-function Requests({ requests, updatedAt }: RequestsProps) {
+function Requests({ known }: { known: RowsSoFar<WebsiteRequest> }) {
+  const { rows: requests, total, updatedAt } = known;
   const params = useListParams();
   const asked = params.get('status');
   const status = REQUEST_STATUSES.find((known) => known === asked) ?? '';
@@ -61,6 +56,7 @@ function Requests({ requests, updatedAt }: RequestsProps) {
       columns={requestColumns}
       rowKey={({ id }) => id}
       live={{ kinds: CHANGES, updatedAt }}
+      total={total}
       count={text.count}
       empty={text.empty}
       filtered={status !== '' || late}

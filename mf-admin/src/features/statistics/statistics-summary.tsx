@@ -30,7 +30,7 @@ export function StatisticsSummary({ totals, before }: { totals: Sums; before: Su
   return (
     <section className={style.summary} aria-label={text.summary}>
       {rows.map(({ label, of, write }) => (
-        <Card key={label} padding="sm">
+        <Card key={label} padding="sm" className={style.total}>
           <p className={style.quiet}>{label}</p>
           <p className={style.figure}>{write(of(totals))}</p>
           {before && <Comparison now={of(totals)} before={of(before)} write={write} />}

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listFirstUsers } from '@vitrina/contract/calls/list-first-users';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { FIRST_ROWS, loadRowsSoFar } from '../list/rows-so-far.ts';
 
 export const usersQuery = () =>
   queryOptions({
@@ -9,8 +11,26 @@ export const usersQuery = () =>
     meta: { shows: ['user'] },
   });
 
+const firstUsersQuery = () =>
+  queryOptions({
+    queryKey: userKey('mf-admin', 'first-users'),
+    queryFn: async ({ signal }) => {
+      const query = { limit: FIRST_ROWS };
+      const { users, total } = await callApi(listFirstUsers, { query }, { signal });
+      return { rows: users, total };
+    },
+  });
+
+export const usersSoFar = () => ({ all: usersQuery(), first: firstUsersQuery() });
+
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadUsers = () => {
   void queryClient.prefetchQuery(usersQuery());
+  return null;
+};
+
+/** The same for the list of them. */
+export const loadUsersList = () => {
+  void loadRowsSoFar(usersSoFar());
   return null;
 };

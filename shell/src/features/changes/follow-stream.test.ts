@@ -37,13 +37,45 @@ test('each event says between which numbers it is complete, and a break is resum
   const end = followStream('now', (one) => told.push(one), new AbortController().signal);
   await rstest.advanceTimersByTimeAsync(2000);
   await end;
-  expect(asked).toEqual(['?after=now', '?after=9', '?after=40']);
+  expect(asked[0]).toMatch(/^\?after=now&age=\d+$/);
+  expect(asked.slice(1)).toEqual(['?after=9', '?after=40']);
   expect(told).toEqual([
-    { after: 7, number: 7, changes: [] },
+    { after: 7, number: 7, changes: [], isFromStart: true },
     { after: 7, number: 9, changes: [{ kind: 'order', id: 3 }] },
     { after: 9, number: 9, changes: [] },
     { after: 9, number: 40, changes: 'all' },
   ]);
+});
+
+test('a page is told of what changed since it began, unless the first word took too long', async () => {
+  const told: Told[] = [];
+  const ended = new AbortController();
+  let wait = 0;
+  const first = () => {
+    rstest.setSystemTime(Date.now() + wait);
+    return stream(event('ready', 7));
+  };
+  const begin = async () => {
+    answers.push(first, () => new Response('', { status: 404 }));
+    const end = followStream('now', (one) => told.push(one), ended.signal);
+    await rstest.advanceTimersByTimeAsync(2000);
+    await end;
+  };
+  await begin();
+  const age = Number(new URLSearchParams(asked[0]).get('age'));
+  expect(age).toBeGreaterThanOrEqual(3000);
+  expect(told).toEqual([{ after: 7, number: 7, changes: [], isFromStart: true }]);
+  wait = 3001;
+  await begin();
+  expect(told.at(-1)).toEqual({ after: 7, number: 7, changes: [] });
+  answers.push(
+    () => stream(event('again', 9)),
+    () => new Response('', { status: 404 }),
+  );
+  const end = followStream('now', (one) => told.push(one), ended.signal);
+  await rstest.advanceTimersByTimeAsync(2000);
+  await end;
+  expect(told.at(-1)).toEqual({ after: 9, number: 9, changes: 'all' });
 });
 
 test('a stream that is refused to this session makes everything be read again', async () => {

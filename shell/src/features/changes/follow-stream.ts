@@ -1,4 +1,6 @@
+import { MAX_AGE_MS } from '@vitrina/contract/calls/stream-changes';
 import { change } from '@vitrina/contract/entities/change';
+import { hostCan } from '@vitrina/shared-auth';
 import { openChanges } from '@vitrina/shared-auth/api/open-changes';
 import type { Changes } from '@vitrina/shared-auth/changes';
 import { readEvents } from './read-events.ts';
@@ -9,10 +11,14 @@ export interface Told {
   /** Number of the last change; what to resume after. */
   number: number;
   changes: Changes;
+  /** It is the first word, and nothing was missed since the page began to read. */
+  isFromStart?: boolean;
 }
 
 /** First and longest pause before it is opened again, in ms. */
 const PAUSE_MS = { first: 300, most: 60_000 };
+/** The host counts the age back from when it looks: so much later at most. */
+const MARGIN_MS = 3000;
 /** A stream that ends sooner counts as a failure, in ms: else a host that ends each would be asked for ever. */
 const LASTED_MS = 10_000;
 
@@ -30,8 +36,10 @@ export async function followStream(
   let failures = 0;
   while (!signal.aborted) {
     const opened = Date.now();
+    const age = after === 'now' && hostCan('changes-since') ? ageOfPage() + MARGIN_MS : undefined;
+    const isAsked = age !== undefined && age <= MAX_AGE_MS;
     try {
-      const answer = await openChanges(after, signal);
+      const answer = await openChanges(after, signal, isAsked ? age : undefined);
       if (isRefusedForGood(answer)) {
         // Whether the session ended, the calls of what is shown find out (docs/product.md#session-end).
         if (answer.status === 401 && after !== 'now')
@@ -41,9 +49,11 @@ export async function followStream(
       if (answer.ok && answer.body)
         await readEvents(answer.body, ({ event, id, data }) => {
           const number = Number(id);
+          const isFromStart =
+            after === 'now' && isAsked && event === 'ready' && Date.now() - opened < MARGIN_MS;
           const told = { after: after === 'now' ? number : after, number };
           after = number;
-          tell({ ...told, changes: changesOf(event, data) });
+          tell({ ...told, changes: changesOf(event, data), ...(isFromStart && { isFromStart }) });
         });
     } catch {
       // Broken off, silent, unreachable or unreadable: the pause and the next try are the same.
@@ -52,6 +62,10 @@ export async function followStream(
     await pause(failures, signal);
   }
 }
+
+/** In ms. One of the two clocks may stand still while a laptop sleeps. */
+const ageOfPage = (): number =>
+  Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
 /** What changed, without kinds of a later version: nothing here shows them. */
 function changesOf(event: string | undefined, data: string): Changes {

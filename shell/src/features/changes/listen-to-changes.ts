@@ -12,9 +12,9 @@ type Message = Told | 'how far';
  */
 let known: number | null = null;
 
-function hear({ after, number, changes }: Told): void {
+function hear({ after, number, changes, isFromStart = false }: Told): void {
   // What was read before the first word, or while the tab was away, may be older than what it shows.
-  const isComplete = known !== null && known >= after;
+  const isComplete = known === null ? isFromStart : known >= after;
   known = number;
   tellChanges(isComplete ? changes : 'all');
 }
@@ -46,7 +46,8 @@ export function listenToChanges(person: SessionUser['id']): () => void {
         known ?? 'now',
         (told) => {
           hear(told);
-          channel.postMessage(told);
+          // Another tab began to read at another time.
+          channel.postMessage({ ...told, isFromStart: false });
         },
         signal,
       );

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { number, rows } from '../entities/answer-fields.ts';
+import { firstRowsQuery } from '../entities/first-rows-query.ts';
+import { websiteRequest } from '../entities/website-request.ts';
+
+/** Shown until `list-all-website-requests` has answered. */
+export const listFirstRequests = defineCall({
+  name: 'list-first-requests',
+  method: 'GET',
+  path: '/api/website-request/first',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'first-rows',
+  summary: 'The website requests that stand first in the list of all, and how many there are.',
+  query: firstRowsQuery,
+  response: z.object({ total: number(), data: rows(websiteRequest) }),
+});
