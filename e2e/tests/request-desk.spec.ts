@@ -128,6 +128,8 @@ test('what a partner writes comes to the desk, is given to a colleague, and answ
   await page.getByRole('button', { name: 'Salvează', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Luni este gata.' })).toBeVisible();
   await page.getByRole('button', { name: 'Șterge „Termen”' }).click();
+  // Until then the button takes back the change.
+  await expect(page.getByText('„Termen” a fost șters.')).toBeVisible();
   await page.getByRole('button', { name: 'Anulează modificarea' }).click();
   await expect(page.getByRole('button', { name: 'Șterge „Termen”' })).toBeVisible();
   await partner.context().close();
