@@ -71,7 +71,8 @@ test.each([
   [{ status: 'in_test', paused_since: '2026-03-06T08:00:00Z' }, 'try-version'],
   [
     {
-      ...{ status: 'in_progress', version_number: 1, version_answer: 'approved' },
+      status: 'in_progress',
+      version_answer: 'approved',
       paused_since: '2026-03-06T08:00:00Z',
     },
     'send-needed',

@@ -50,15 +50,18 @@ test.each([
   ],
   [
     {
-      ...{ status: 'in_test', version_number: 2, version_answer: 'changes' },
+      status: 'in_test',
+      version_answer: 'changes',
       paused_since: '2099-03-05T08:00:00Z',
     },
     /Lucrăm la modificările tale.*Trimite și ce ți-am cerut\.Vezi ce ne trebuie/,
   ],
   [
     {
-      ...{ status: 'in_progress', version_number: 2, version_answer: 'changes' },
-      ...{ paused_since: '2099-03-05T08:00:00Z', request_date: '2099-03-02' },
+      status: 'in_progress',
+      version_answer: 'changes',
+      paused_since: '2099-03-05T08:00:00Z',
+      request_date: '2099-03-02',
     },
     /Oprit la ziua lucrătoare \d din 7.*Vezi ce ne trebuie/,
   ],
