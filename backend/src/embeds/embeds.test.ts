@@ -83,6 +83,52 @@ test('requests that came through it count, and the websites that came of them', 
   expect(embed.sent).toBe(2);
 });
 
+const detailsOf = async (email: string, by: SignedIn) => {
+  const [row] = await api.db.select().from(websiteRequests).where(eq(websiteRequests.email, email));
+  const answer = await api.app.inject({
+    url: `/api/website-request/${row?.id ?? 0}`,
+    headers: by.headers,
+  });
+  return answer.json();
+};
+
+test('staff see from which form, page and reference a request came; its owner does not', async () => {
+  const id = await made();
+  const place = { embed: id, page: PAGE, ref: ' REF-\u0007XYZ ' };
+  expect((await sendAsGuest('ana-ref@exemplu.ro', place)).statusCode).toBe(200);
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  expect((await detailsOf('ana-ref@exemplu.ro', staff)).place).toEqual({
+    ...{ embed: id, name: 'Salon', page: PAGE, ref: 'REF- XYZ' },
+  });
+  await api.db
+    .update(websiteRequests)
+    .set({ userId: stranger.user.id })
+    .where(eq(websiteRequests.email, 'ana-ref@exemplu.ro'));
+  const own = await detailsOf('ana-ref@exemplu.ro', stranger);
+  expect([own.data.email, own.place]).toEqual(['ana-ref@exemplu.ro', undefined]);
+});
+
+test('a reference is kept of a form without a name, and of one that is ended; a long one is cut', async () => {
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  await sendAsGuest('fara-nume@exemplu.ro', { ref: `R${'x'.repeat(5000)}` });
+  const { place } = await detailsOf('fara-nume@exemplu.ro', staff);
+  expect(place).toEqual({ embed: null, name: null, page: '', ref: `R${'x'.repeat(99)}` });
+  await sendAsGuest('nimic@exemplu.ro', {});
+  expect((await detailsOf('nimic@exemplu.ro', staff)).place).toBeNull();
+});
+
+test('a request of somebody who is signed in keeps its reference too', async () => {
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  const sent = await api.app.inject({
+    method: 'POST',
+    url: '/api/website-request',
+    headers: stranger.headers,
+    payload: { businessName: 'Salon', ref: 'REF-9' },
+  });
+  expect(sent.statusCode).toBe(200);
+  expect((await detailsOf(stranger.user.email, staff)).place).toMatchObject({ ref: 'REF-9' });
+});
+
 test('a period leaves out other days', async () => {
   const id = await made();
   const row = { embedId: id, page: PAGE, event: 'ready', count: 3 } as const;

@@ -28,7 +28,7 @@ export function startVisit(
   { embed, popup }: Pick<LaterOptions, 'embed' | 'popup'>,
   content: Element,
 ): Visit | null {
-  if (!embed || !hostCapabilities.includes('embeds') || refuses()) return null;
+  if (!embed || !maySay(hostCapabilities)) return null;
   // Without the loader the path is not known, and not guessed.
   const site = siteAround();
   let page = maskPage(`${site}/*`);
@@ -73,6 +73,10 @@ function siteAround(): string {
   const [around] = location.ancestorOrigins ?? [];
   return around ?? (document.referrer && new URL(document.referrer).origin);
 }
+
+/** Whether the host hears where the form stands: not of a visitor who does not want it. */
+export const maySay = (hostCapabilities: EmbedConfig['hostCapabilities']): boolean =>
+  hostCapabilities.includes('embeds') && !refuses();
 
 /** Global Privacy Control, Do Not Track, and browsers that a program drives. */
 function refuses(): boolean {

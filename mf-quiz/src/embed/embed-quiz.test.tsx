@@ -71,7 +71,23 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   rstest.unstubAllGlobals();
+});
+
+test.each<[string, Partial<Navigator>, string | undefined]>([
+  ['goes with the request', {}, 'REF-XYZ'],
+  ['stays where the visitor asks for privacy', { doNotTrack: '1' }, undefined],
+])('the reference of the form %s', async (_, browser, ref) => {
+  history.replaceState(null, '', '?ref=REF-XYZ');
+  rstest.stubGlobal('navigator', { onLine: true, doNotTrack: null, webdriver: false, ...browser });
+  host.mockResolvedValue(new Response('{}'));
+  const { arrive } = open();
+  await fillContact();
+  const session = await arrive();
+  await sendAll(session);
+  const sent = host.mock.calls.find(([url]) => `${url}`.endsWith('guest-website-request'));
+  expect(JSON.parse(String(sent?.[1]?.body)).ref).toBe(ref);
 });
 
 test('who goes on before the second script is there waits, and nothing typed is lost', async () => {

@@ -4,7 +4,7 @@ import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-dra
 import { laterParts } from '../quiz-ui/later-parts.tsx';
 import { askEnded } from './ask-ended.ts';
 import { CloseButton } from './close-button.tsx';
-import { startVisit } from './count-visit.ts';
+import { maySay, startVisit } from './count-visit.ts';
 import { EndedNote } from './ended-note.tsx';
 import { formAlone } from './form-alone.ts';
 import type { FrameOptions } from './frame-options.ts';
@@ -31,9 +31,11 @@ export function takeOver(
 ) {
   const options = readLaterOptions(location.search);
   const visit = trial ? null : startVisit(config, options, content);
+  // Also of a form without a name.
+  const named = options.ref && maySay(config.hostCapabilities) ? { ref: options.ref } : null;
   const drafts = save ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
-    sendFromFrame(config, { trial, place: visit?.place() }, request, key);
+    sendFromFrame(config, { trial, place: { ...visit?.place(), ...named } }, request, key);
   const store = createQuizStore(true, { drafts, newKey, send }, first);
   if (save) followDrafts(store, drafts);
   joinHost(store, content, theme, options, visit);
