@@ -27,6 +27,7 @@ export function startVisit(
   { apiOrigin, hostCapabilities }: EmbedConfig,
   { embed, popup }: Pick<LaterOptions, 'embed' | 'popup'>,
   content: Element,
+  ended: Promise<boolean>,
 ): Visit | null {
   if (!embed || !maySay(hostCapabilities)) return null;
   // Without the loader the path is not known, and not guessed.
@@ -50,6 +51,7 @@ export function startVisit(
     if (!COUNTED.includes(event) || told.has(what)) return;
     told.add(what);
     await known;
+    if (await ended) return;
     void fetch(new URL(PATH.replace(':id', embed), apiOrigin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -30,7 +30,8 @@ export function takeOver(
   { theme, save, trial }: Pick<FrameOptions, 'theme' | 'save' | 'trial'>,
 ) {
   const options = readLaterOptions(location.search);
-  const visit = trial ? null : startVisit(config, options, content);
+  const ended = askEnded(config, options.embed);
+  const visit = trial ? null : startVisit(config, options, content, ended);
   // Also of a form without a name.
   const named = options.ref && maySay(config.hostCapabilities) ? { ref: options.ref } : null;
   const drafts = save ? browserDrafts(null) : NO_DRAFTS;
@@ -38,7 +39,7 @@ export function takeOver(
     sendFromFrame(config, { trial, place: { ...visit?.place(), ...named } }, request, key);
   const store = createQuizStore(true, { drafts, newKey, send }, first);
   if (save) followDrafts(store, drafts);
-  joinHost(store, content, theme, options, visit);
+  joinHost(store, content, theme, options, visit, ended);
   // Somebody went on before.
   if (first.reached > 0) store.dispatch({ type: 'next' });
   return {
@@ -47,7 +48,7 @@ export function takeOver(
     CloseButton: options.popup ? CloseButton : null,
     SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : config.shellOrigin} />,
     keeps: save && keepsDrafts(),
-    ended: askEnded(config, options.embed),
+    ended,
     // Not this address with its query: there the form has ended too.
     EndedNote: () => (
       <EndedNote address={formAlone(config.shellOrigin, location.origin + location.pathname)} />
