@@ -186,6 +186,22 @@ test('where nothing may be kept nothing is, and the form says so', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test.each([
+  [true, /^Răspunsurile se păstrează o zi/],
+  [false, /^Răspunsurile netrimise nu se păstrează/],
+])(
+  'a trial says what the form will say where keeping is %s, and keeps nothing',
+  async (save, note) => {
+    const { arrive } = open({ trial: true, save });
+    await fillContact();
+    await arrive();
+    expect(screen.getByText(note)).toBeTruthy();
+    await next();
+    await type(screen.getByRole('textbox', { name: 'Numele afacerii' }), 'Salon');
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  },
+);
+
 test('a trial asks no host and says so', async () => {
   const { arrive } = open({ trial: true, save: false });
   const session = await arrive();

@@ -34,11 +34,12 @@ export function takeOver(
   const visit = trial ? null : startVisit(config, options, content, ended);
   // Also of a form without a name.
   const named = options.ref && maySay(config.hostCapabilities) ? { ref: options.ref } : null;
-  const drafts = save ? browserDrafts(null) : NO_DRAFTS;
+  const keeps = save && !trial;
+  const drafts = keeps ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
     sendFromFrame(config, { trial, place: { ...visit?.place(), ...named } }, request, key);
   const store = createQuizStore(true, { drafts, newKey, send }, first);
-  if (save) followDrafts(store, drafts);
+  if (keeps) followDrafts(store, drafts);
   joinHost(store, content, theme, options, visit, ended);
   // Somebody went on before.
   if (first.reached > 0) store.dispatch({ type: 'next' });
