@@ -413,6 +413,12 @@ export const messages = {
       unknown: 'Gazda nu păstrează răspunsurile.',
       none: 'Nu a fost dat niciun răspuns.',
       answers: 'Răspunsuri',
+      place: {
+        title: 'De unde a venit',
+        form: 'Formular',
+        page: 'Pagina',
+        ref: 'Referința site-ului',
+      },
       history: 'Istoric',
       noHistory: 'Nicio schimbare de stare nu este notată.',
       received: 'Trimisă',

@@ -202,6 +202,11 @@ export const messages = {
       inTestHint: 'Spune-ne ce vrei să schimbăm înainte de publicare.',
       approved: (version: number) => `Ai aprobat versiunea ${version}.`,
       approvedHint: 'Pregătim publicarea. Nu mai ai nimic de făcut.',
+      approvedNeeds: {
+        asks: 'Ca să publicăm, trimite ce ți-am cerut.',
+        company: 'Ca să publicăm, adaugă firma.',
+      },
+      alsoNeeded: 'Trimite și ce ți-am cerut.',
       changes: 'Lucrăm la modificările tale.',
       changesHint: 'Când sunt gata, îți arătăm versiunea următoare.',
     },

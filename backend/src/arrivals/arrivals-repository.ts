@@ -1,7 +1,8 @@
 import { type ArrivalKind, MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { staffArrivals, users } from '../database/schema.ts';
+import { staffArrivals, users, websiteRequests } from '../database/schema.ts';
+import { readUpTo } from '../website-requests/unread-counts.ts';
 
 type SeenRow = typeof staffArrivals.$inferSelect;
 
@@ -9,7 +10,12 @@ type SeenRow = typeof staffArrivals.$inferSelect;
 const ROWS: Readonly<Record<ArrivalKind, SQL>> = {
   order: sql`select id, created_at as came_at from orders`,
   request: sql`select id, created_at as came_at from website_requests where held_at is null`,
-  message: sql`select id, created_at as came_at from request_messages where not from_staff and withdrawn_at is null`,
+  // As on the desk: what anybody of the staff has read in the room is new to none of them.
+  message: sql`select message.id, message.created_at as came_at from ${websiteRequests}
+    cross join lateral (select ${readUpTo(true)} as id) as read_up_to
+    join request_messages message
+      on message.request_id = ${websiteRequests}.id and message.id > read_up_to.id
+   where not message.from_staff and message.withdrawn_at is null`,
   return: sql`select id, declared_at as came_at from returns where withdrawal_id is not null`,
   withdrawal: sql`select id, created_at as came_at from withdrawals where order_id is null`,
 };

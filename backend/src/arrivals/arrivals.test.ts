@@ -5,6 +5,7 @@ import {
   mails,
   orders,
   requestMessages,
+  requestReads,
   staffArrivals,
   websiteRequests,
   withdrawals,
@@ -92,6 +93,35 @@ test('each of the staff hears of what is theirs; a script of nobody', async () =
   const shop = await ask(await staff('shop'));
   expect([...shop.keys()]).toEqual(['order', 'return', 'withdrawal']);
   expect(shop.get('withdrawal')?.count).toBe(1);
+});
+
+test('a message that anybody of the staff has read is new to nobody of them', async () => {
+  const owner = await api.signIn();
+  const reader = await staff('sites');
+  const other = await staff('sites');
+  const [request] = await api.db
+    .insert(websiteRequests)
+    .values({ answers: {} as never, email: owner.user.email, userId: owner.user.id })
+    .returning();
+  const requestId = request?.id ?? 0;
+  const write = async () => {
+    const [message] = await api.db
+      .insert(requestMessages)
+      .values({ requestId, fromStaff: false, authorId: owner.user.id, text: 'Bună!' })
+      .returning();
+    return message?.id ?? 0;
+  };
+  const read = (by: SignedIn, lastMessageId: number) =>
+    api.db.insert(requestReads).values({ requestId, userId: by.user.id, lastMessageId });
+  const count = async (by: SignedIn) => (await ask(by)).get('message')?.count;
+  const first = await write();
+  // Its owner has read it of course.
+  await read(owner, first);
+  expect([await count(reader), await count(other)]).toEqual([1, 1]);
+  await read(reader, first);
+  expect([await count(reader), await count(other)]).toEqual([0, 0]);
+  await write();
+  expect([await count(reader), await count(other)]).toEqual([1, 1]);
 });
 
 const told = async () => {

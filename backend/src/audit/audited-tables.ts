@@ -50,7 +50,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   website_requests: {
     kind: 'request',
     plain: ['status', 'embed_id', 'embed_page'],
-    personal: ['email', 'phone', 'answers'],
+    personal: ['email', 'phone', 'answers', 'embed_ref'],
     secret: ['idempotency_key'],
   },
   request_versions: {

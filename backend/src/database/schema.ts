@@ -828,6 +828,8 @@ export const websiteRequests = pgTable(
     /** On whose site it was written, and on which page (`maskPage`). */
     embedId: text().references((): AnyPgColumn => embeds.id, { onDelete: 'set null' }),
     embedPage: optionalText(),
+    /** What the owner of that site calls this place of the form. */
+    embedRef: optionalText(),
   },
   (table) => [
     index().on(table.embedId),

@@ -1,6 +1,6 @@
 import type { EmbedSum } from '@vitrina/contract/entities/embed-funnel';
 import { EMBED_STEPS } from '@vitrina/contract/rules/embed-steps';
-import type { EmbedSumRow } from './embed-counts-repository.ts';
+import { type EmbedSumRow, OTHER_PAGES } from './embed-counts-repository.ts';
 
 type Sums = { [Kind in keyof EmbedSum]: number };
 interface Part {
@@ -14,6 +14,9 @@ const nothing = (): Part => ({
 
 /** Pages of one answer; who has more sees the most seen. */
 const MAX_PAGES = 500;
+
+/** What stands for no page of its own comes last, and is never left out. */
+const isTold = (page: string): boolean => page !== '' && page !== OTHER_PAGES;
 
 /** The sums in the order in which they are shown. */
 export function embedFunnel(rows: readonly EmbedSumRow[]) {
@@ -31,8 +34,14 @@ export function embedFunnel(rows: readonly EmbedSumRow[]) {
     days: [...days].map(([day, part]) => ({ day, ...part.sums, steps: stepsOf(part) })),
     pages: [...pages]
       .map(([page, part]) => ({ page, ...part.sums, steps: stepsOf(part) }))
-      .sort((a, b) => b.ready - a.ready || b.sent - a.sent || a.page.localeCompare(b.page))
-      .slice(0, MAX_PAGES),
+      .sort(
+        (a, b) =>
+          Number(isTold(b.page)) - Number(isTold(a.page)) ||
+          b.ready - a.ready ||
+          b.sent - a.sent ||
+          a.page.localeCompare(b.page),
+      )
+      .filter(({ page }, place) => place < MAX_PAGES || !isTold(page)),
   };
 }
 

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { MAX_EMBEDS } from '@vitrina/contract/constants';
+import type { GuestPlace } from '@vitrina/contract/entities/guest-answers';
+import type { RequestPlace } from '@vitrina/contract/entities/request-place';
 import { isOnSites } from '@vitrina/contract/rules/embed-origins';
 import { maskPage } from '@vitrina/contract/rules/mask-page';
+import { oneLine } from '@vitrina/contract/rules/one-line';
+import { UNSTORABLE } from '@vitrina/contract/rules/storable-text';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { embeds, websiteRequests } from '../database/schema.ts';
@@ -93,19 +97,41 @@ export function pageOn(origins: readonly string[], page = ''): string {
   return isOnSites(masked, origins) ? masked : '';
 }
 
-/** Where a request was written. One that is not known, or has ended, is none. */
+interface Place {
+  embedId: string | null;
+  embedPage: string;
+  embedRef: string;
+}
+
+const MAX_REF = 100;
+/** What a site calls a place of a form, as it is kept. */
+export const keptRef = (ref = ''): string =>
+  [...oneLine(ref.replace(UNSTORABLE, ' '))].slice(0, MAX_REF).join('');
+
+/** Where a request was written. A form that is not known, or has ended, is none. */
 export async function placeOf(
   tx: Transaction,
-  id: string | undefined,
-  page: string | undefined,
-): Promise<{ embedId: string | null; embedPage: string }> {
+  { embed: id, page, ref }: GuestPlace,
+): Promise<Place> {
+  const embedRef = keptRef(ref);
   const [row] = id
     ? await tx
         .select({ id: embeds.id, origins: embeds.origins })
         .from(embeds)
         .where(and(eq(embeds.id, id), isNull(embeds.endedAt)))
     : [];
-  return row ? { embedId: row.id, embedPage: pageOn(row.origins, page) } : NOWHERE;
+  return row
+    ? { embedId: row.id, embedPage: pageOn(row.origins, page), embedRef }
+    : { embedId: null, embedPage: '', embedRef };
 }
 
-const NOWHERE = { embedId: null, embedPage: '' };
+/** Where a stored request was written; null where nothing of it is known. */
+export async function findPlace(
+  db: Connection,
+  { embedId, embedPage: page, embedRef: ref }: Place,
+): Promise<RequestPlace | null> {
+  if (!embedId && !page && !ref) return null;
+  const { name } = embeds;
+  const [row] = embedId ? await db.select({ name }).from(embeds).where(eq(embeds.id, embedId)) : [];
+  return { embed: embedId, name: row?.name ?? null, page, ref };
+}

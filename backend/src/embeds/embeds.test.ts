@@ -83,6 +83,52 @@ test('requests that came through it count, and the websites that came of them', 
   expect(embed.sent).toBe(2);
 });
 
+const detailsOf = async (email: string, by: SignedIn) => {
+  const [row] = await api.db.select().from(websiteRequests).where(eq(websiteRequests.email, email));
+  const answer = await api.app.inject({
+    url: `/api/website-request/${row?.id ?? 0}`,
+    headers: by.headers,
+  });
+  return answer.json();
+};
+
+test('staff see from which form, page and reference a request came; its owner does not', async () => {
+  const id = await made();
+  const place = { embed: id, page: PAGE, ref: ' REF-\u0007XYZ ' };
+  expect((await sendAsGuest('ana-ref@exemplu.ro', place)).statusCode).toBe(200);
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  expect((await detailsOf('ana-ref@exemplu.ro', staff)).place).toEqual({
+    ...{ embed: id, name: 'Salon', page: PAGE, ref: 'REF- XYZ' },
+  });
+  await api.db
+    .update(websiteRequests)
+    .set({ userId: stranger.user.id })
+    .where(eq(websiteRequests.email, 'ana-ref@exemplu.ro'));
+  const own = await detailsOf('ana-ref@exemplu.ro', stranger);
+  expect([own.data.email, own.place]).toEqual(['ana-ref@exemplu.ro', undefined]);
+});
+
+test('a reference is kept of a form without a name, and of one that is ended; a long one is cut', async () => {
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  await sendAsGuest('fara-nume@exemplu.ro', { ref: `R${'x'.repeat(5000)}` });
+  const { place } = await detailsOf('fara-nume@exemplu.ro', staff);
+  expect(place).toEqual({ embed: null, name: null, page: '', ref: `R${'x'.repeat(99)}` });
+  await sendAsGuest('nimic@exemplu.ro', {});
+  expect((await detailsOf('nimic@exemplu.ro', staff)).place).toBeNull();
+});
+
+test('a request of somebody who is signed in keeps its reference too', async () => {
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  const sent = await api.app.inject({
+    method: 'POST',
+    url: '/api/website-request',
+    headers: stranger.headers,
+    payload: { businessName: 'Salon', ref: 'REF-9' },
+  });
+  expect(sent.statusCode).toBe(200);
+  expect((await detailsOf(stranger.user.email, staff)).place).toMatchObject({ ref: 'REF-9' });
+});
+
 test('a period leaves out other days', async () => {
   const id = await made();
   const row = { embedId: id, page: PAGE, event: 'ready', count: 3 } as const;
@@ -106,7 +152,8 @@ test('of one day so many pages are told apart, and the rest counts together', as
   }
   const { pages, total } = await counts(id);
   expect(total.ready).toBe(MAX_EMBED_PAGES + 3);
-  expect(pages[0]).toMatchObject({ page: '*', ready: 3 });
+  // No page of its own: however much it holds, it stands below those that are.
+  expect(pages.at(-1)).toMatchObject({ page: '*', ready: 3 });
   expect(pages).toHaveLength(MAX_EMBED_PAGES + 1);
 });
 
@@ -141,8 +188,8 @@ test('of a form with sites only their pages are told apart', async () => {
   await sendAsGuest('ioana@exemplu.ro', { embed: id, page: 'https://flood.ro/c' });
   await sendAsGuest('vlad@exemplu.ro', { embed: id, page: 'https://salon.ro/contact' });
   expect((await counts(id)).pages).toMatchObject([
-    { page: '', ready: 2, sent: 1 },
     { page: 'https://salon.ro/contact', ready: 1, sent: 1 },
+    { page: '', ready: 2, sent: 1 },
   ]);
 });
 

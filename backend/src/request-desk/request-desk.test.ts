@@ -111,6 +111,26 @@ test('changes and an approval wait for the next version and for the site', async
   expect(await waits()).toEqual(['approved', 'company']);
 });
 
+test.each(['approved', 'changes'] as const)(
+  'a version that is answered by %s waits for us whatever else we asked for',
+  async (answer) => {
+    await move('in_progress');
+    await api.db.insert(requestAsks).values({ requestId, title: 'Program' });
+    expect(await waits()).toEqual([]);
+    await version(answer);
+    expect(await waits()).toEqual([answer]);
+  },
+);
+
+test('one answer of two that we asked for waits for us', async () => {
+  await move('in_progress');
+  await api.db.insert(requestAsks).values([
+    { requestId, title: 'Program' },
+    { requestId, title: 'Sigla', answer: 'Iat-o.', answeredAt: later },
+  ]);
+  expect(await waits()).toEqual(['answer']);
+});
+
 test('the oldest promise comes first, and what was paused is later', async () => {
   const old = await store({ createdAt: new Date('2026-03-02T09:00:00Z') });
   expect((await desk()).map(({ id }) => id)).toEqual([old, requestId]);

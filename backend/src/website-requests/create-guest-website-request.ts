@@ -49,6 +49,7 @@ export async function receiveGuestRequest(
     elapsedMs,
     embed,
     page,
+    ref,
     ...answers
   }: GuestAnswers & GuestSigns & GuestPlace,
   sent: Sent,
@@ -62,7 +63,7 @@ export async function receiveGuestRequest(
     const firstAt = 'sending' in sent && (await findFirstSending(tx, sent.sending));
     if (firstAt) return sent.signsIn ? signInAgain(tx, email, firstAt) : null;
     const idempotencyKey = 'key' in sent ? sent.key : null;
-    const place = await placeOf(tx, embed, page);
+    const place = await placeOf(tx, { embed, page, ref });
     const received = { userId: null, email, phone, answers, idempotencyKey, heldAt, ...place };
     const request = await insertRequest(tx, received);
     if (heldAt) return null;

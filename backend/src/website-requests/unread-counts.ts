@@ -5,7 +5,7 @@ import { requestMessages, requestReads, websiteRequests } from '../database/sche
 // Columns of the outer query by their table's name: of one table alone the builder would write none.
 
 /** Up to which message anybody of one side of a request has read it. */
-const readUpTo = (isStaff: boolean): SQL => sql`(
+export const readUpTo = (isStaff: boolean): SQL => sql`(
   select coalesce(max(read.last_message_id), 0) from ${requestReads} read
   where read.request_id = ${websiteRequests}.id
     and (read.user_id is distinct from ${websiteRequests}.user_id) = ${isStaff})`;

@@ -24,6 +24,7 @@ interface NewRequest {
   heldAt?: Date | null;
   embedId?: string | null;
   embedPage?: string;
+  embedRef?: string;
 }
 
 /**

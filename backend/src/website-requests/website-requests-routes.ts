@@ -14,6 +14,7 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { holds } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
+import { findPlace, keptRef } from '../embeds/embeds-repository.ts';
 import { isOpaqueOrigin } from '../http/allow-origins.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -62,8 +63,15 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
       const key = idempotencyKey(request, `account ${id}`);
       if (!key && (await findFirstSending(tx, sendingOf(request, body)))) return;
       const contact = { userId: id, email, phone };
-      const stored = await insertRequest(tx, { ...contact, answers: body, idempotencyKey: key });
-      const { businessName } = body;
+      const { ref, ...answers } = body;
+      const embedRef = keptRef(ref);
+      const stored = await insertRequest(tx, {
+        ...contact,
+        answers,
+        embedRef,
+        idempotencyKey: key,
+      });
+      const { businessName } = answers;
       if (!stored || !session) return;
       const account = session.user;
       await tellRequestReceived(tx, config, { email, businessName, account, byGuest: false });
@@ -91,7 +99,8 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
 
   route(app, getWebsiteRequest, async ({ params, session }) => {
     const { id, permissions } = session.user;
-    const row = await findRequest(db, params.id, holds(permissions, 'sites') ? undefined : id);
+    const isStaff = holds(permissions, 'sites');
+    const row = await findRequest(db, params.id, isStaff ? undefined : id);
     if (!row) throw new HttpError('website_request_not_found');
     const events = await listEvents(db, row.id);
     const data = requestAnswer(row, await pauseCounter(db));
@@ -99,6 +108,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
       ...{ data, answers: row.answers, answers_version: answersVersion(row.answers) },
       events: events.map((event) => eventAnswer(event, row.userId)),
       onboarding: await onboardingOf(db, row),
+      ...(isStaff && { place: await findPlace(db, row) }),
     };
   });
 

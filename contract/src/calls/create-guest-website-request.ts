@@ -21,6 +21,7 @@ export const createGuestWebsiteRequest = defineCall({
     elapsedMs: 'script-signs',
     embed: 'embeds',
     page: 'embeds',
+    ref: 'embeds',
   },
   allowsOpaqueOrigin: true,
   errors: ['rate_limited'],

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
+import { formReference } from '../entities/guest-answers.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 
 export const createWebsiteRequest = defineCall({
@@ -8,8 +10,8 @@ export const createWebsiteRequest = defineCall({
   path: '/api/website-request',
   access: 'optional',
   summary: 'Sends the questionnaire; a token says whose it is.',
-  body: questionnaireAnswers,
-  additive: { 'idempotency-key': 'idempotency-key' },
+  body: z.extend(questionnaireAnswers, formReference.shape),
+  additive: { 'idempotency-key': 'idempotency-key', ref: 'embeds' },
   errors: ['session_expired', 'rate_limited'],
   response: acknowledgement,
 });

@@ -4,6 +4,7 @@ import { maybeFlag, maybeKnown, maybeText, parts, rows } from '../entities/answe
 import { pathId } from '../entities/fields.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 import { requestEvent } from '../entities/request-event.ts';
+import { requestPlace } from '../entities/request-place.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 import { ONBOARDING_STEPS } from '../rules/onboarding-steps.ts';
 
@@ -26,6 +27,8 @@ export const getWebsiteRequest = defineCall({
     /** Extension: names these answers, for `correct-website-request`. */
     answers_version: maybeText(),
     events: rows(requestEvent),
+    /** Extension (`embeds`), for staff alone: null where it was written on the platform. */
+    place: z.nullish(requestPlace),
     /** Extension: what leads to the live website, and what of it is done; of a refused one nothing. */
     onboarding: z.nullish(parts(onboardingPart)),
   }),

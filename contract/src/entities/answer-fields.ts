@@ -113,6 +113,9 @@ const withoutTurns = (value: unknown): unknown =>
 /** A text that is always there; '' where it cannot be read. */
 export const anyText = () => reads((value) => toText(value) ?? '', z.string());
 
+/** The same of a text that is only shown: without characters that turn the direction of reading. */
+export const shownText = () => reads((value) => toText(withoutTurns(value)) ?? '', z.string());
+
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}/;
 
 /** A day or a time, ISO 8601 or with a space for the `T`; `null` where it cannot be read. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { anyText, date, number } from './answer-fields.ts';
+import { anyText, date, number, shownText } from './answer-fields.ts';
 
 /** A place of the questionnaire on a site of its owner, whose numbers they see. */
 export const embed = z.object({
   id: anyText(),
-  name: anyText(),
+  name: shownText(),
   created_at: date(),
   /** Since then nothing is counted. */
   ended_at: z.nullish(date()),

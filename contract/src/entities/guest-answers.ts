@@ -18,9 +18,13 @@ export const guestSigns = z.object({
 });
 export type GuestSigns = z.output<typeof guestSigns>;
 
+/** Extension: what the owner of a site calls this place of the form. A host keeps its first 100 characters. */
+export const formReference = z.object({ ref: z.optional(z.string()) });
+
 /** Extension: where the form stood. What is not known says nothing, and is never a reason to refuse. */
 export const guestPlace = z.object({
   embed: z.optional(z.string()),
   page: z.optional(z.string()),
+  ...formReference.shape,
 });
 export type GuestPlace = z.output<typeof guestPlace>;

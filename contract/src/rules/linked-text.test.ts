@@ -50,3 +50,15 @@ test.each([
 ])('the time for many %s grows with their number', (_, part) => {
   expect(growth((size) => linkedText(`https://${part.repeat(size)}`), 500)).toBeLessThan(1.6);
 });
+
+test.each(['http://user:pw@evil.com', 'https://banca.ro@evil.com/a', 'https://:pw@evil.com'])(
+  '%s is no link: it reads as another address than it leads to',
+  (text) => {
+    expect(linkedText(`vezi ${text} acum`)).toEqual([{ text: `vezi ${text} acum` }]);
+  },
+);
+
+test('an @ in the path is part of an address', () => {
+  const text = 'https://exemplu.ro/@ana';
+  expect(linkedText(text)).toEqual([{ text, href: text }]);
+});

@@ -35,27 +35,44 @@ export interface RequestFacts {
   hasCompany: boolean;
 }
 
+/** What of an open request can wait for its owner, the most pressing first. */
+export const OWNER_WAITS = ['version', 'asks', 'company'] as const;
+export type OwnerWait = (typeof OWNER_WAITS)[number];
+
+type OwnerFacts = Pick<RequestFacts, 'status' | 'openAsks' | 'versionAnswer' | 'hasCompany'>;
+
+/** What of a request waits for its owner, in the order of `OWNER_WAITS`; something may wait for staff too. */
+export function waitsForOwner(request: OwnerFacts): readonly OwnerWait[] {
+  const state = knownState(REQUEST_STATES, request.status);
+  if (!state || REQUEST_STATES[state].isFinal) return [];
+  const waits: Readonly<Record<OwnerWait, boolean>> = {
+    version: REQUEST_STATES[state].isWithOwner === true && !request.versionAnswer,
+    asks: request.openAsks > 0,
+    company: lacksCompany({ status: state, has_company: request.hasCompany }),
+  };
+  return OWNER_WAITS.filter((wait) => waits[wait]);
+}
+
 /**
- * What of a request waits for staff, in the order of `WAITS`; nothing where it is the owner's turn. Of one
- * that came to its end only messages do.
+ * What of a request waits for staff, in the order of `WAITS`. While staff wait for what they asked for, only
+ * `work` waits with them: an answer of the owner is never hidden. Of one that came to its end only messages wait.
  */
 export function waitsForStaff(request: RequestFacts): readonly Wait[] {
   const state = knownState(REQUEST_STATES, request.status);
   if (!state || REQUEST_STATES[state].isFinal) return request.unread > 0 ? ['messages'] : [];
-  const isOwnersTurn = request.openAsks > 0;
-  const ours = (fact: boolean) => fact && !isOwnersTurn;
   const waits: Readonly<Partial<Record<Wait, boolean>>> = {
     held: request.isHeld,
-    new: ours(state === 'pending' && !request.isHeld),
+    new: state === 'pending' && !request.isHeld,
     call: request.hasCall,
     messages: request.unread > 0,
-    answer: ours(request.hasNewAnswer),
-    changes: ours(request.versionAnswer === 'changes'),
-    approved: ours(request.versionAnswer === 'approved'),
+    answer: request.hasNewAnswer,
+    changes: request.versionAnswer === 'changes',
+    approved: request.versionAnswer === 'approved',
   };
   const found = WAITS.filter((wait) => waits[wait]);
-  if (found.length === 0 && ours(REQUEST_STATES[state].isInOurHands === true)) found.push('work');
-  if (found.length > 0 && lacksCompany({ status: state, has_company: request.hasCompany }))
-    found.push('company');
+  const owner = waitsForOwner(request);
+  if (found.length === 0 && REQUEST_STATES[state].isInOurHands && !owner.includes('asks'))
+    found.push('work');
+  if (found.length > 0 && owner.includes('company')) found.push('company');
   return found;
 }

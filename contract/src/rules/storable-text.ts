@@ -1,5 +1,5 @@
 /** NUL, and half of a surrogate pair: no database stores them. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
+export const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /** Whether a text can be stored as it is. */
-export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0;

@@ -45,3 +45,10 @@ test.each([
 ])('the site %s is named %s', (typed, name) => {
   expect(siteName(typed)).toBe(name);
 });
+
+test.each(['http://user:pw@evil.com', 'banca.ro@evil.com', 'https://user@exemplu.ro/a'])(
+  '%s names somebody before the host, and is no link',
+  (typed) => {
+    expect(webLink(typed)).toBeNull();
+  },
+);

@@ -2,7 +2,8 @@ import { isolated } from './isolated.ts';
 
 /**
  * An address that people typed, as a link: https is added to a domain without a scheme. What is not
- * http or https is no link at all, nor is a word such as "nu".
+ * http or https is no link at all, nor is a word such as "nu", nor one that reads as another address
+ * than it leads to: `https://banca.ro@exemplu.ro`.
  * @returns `null` when it must not become a link
  */
 export function webLink(typed: string | null | undefined): URL | null {
@@ -12,7 +13,8 @@ export function webLink(typed: string | null | undefined): URL | null {
   if (!hasScheme && !/^[^/]+\.[^/]/.test(text)) return null;
   try {
     const url = new URL(hasScheme ? text : `https://${text}`);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    return isWeb && !url.username && !url.password ? url : null;
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import { listRequestDesk } from '@vitrina/contract/calls/list-request-desk';
 import type { DeskRequest } from '@vitrina/contract/entities/desk-request';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { isToasted, renderConsole, undoButton } from '../../test/render-console.tsx';
+import { deskColumns } from '../features/desk/desk-columns.tsx';
 
 let host: ReturnType<typeof stubHost>;
 
@@ -56,6 +57,22 @@ test('each request says what waits, until when, and who looks after it', async (
   );
   await waitFor(async () => expect(await select(4)).toHaveProperty('value', 'Ioana (tu)'));
 });
+
+test.each(['completed', 'rejected'] as const)(
+  'one that is %s has no promised day, also not in the file',
+  async (status) => {
+    host.answers(listRequestDesk, {
+      data: [request(4, { status, waits: ['messages'], unread: 1 }), request(5)],
+    });
+    renderConsole('/admin/desk');
+    expect(within(await table()).getAllByText('11.03.2026')).toHaveLength(1);
+    const promise = deskColumns(() => '').find(({ id }) => id === 'promise');
+    const ended = request(4, { status });
+    expect([promise?.value(ended), promise?.searched?.(ended), promise?.csv?.(ended)]).toEqual([
+      ...['', '', ''],
+    ]);
+  },
+);
 
 test('the link of the navigation counts what waits', async () => {
   renderConsole('/admin/desk');

@@ -62,6 +62,27 @@ beforeEach(() => {
   );
 });
 
+test('staff see from which form, page and reference a request came', async () => {
+  const request = { id: 4, status: 'in_progress' as const };
+  const place = { embed: 'abcdefgh01', name: '\u202eContact', ref: 'REF-XYZ' };
+  host.answers(getWebsiteRequest, {
+    ...{ data: request, answers: null, events: [] },
+    place: { ...place, page: 'https://salon.ro/contact' },
+  });
+  renderConsole('/admin/request/4');
+  const from = within(await screen.findByRole('region', { name: 'De unde a venit' }));
+  expect(from.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['Contact', 'salon.ro/contact', 'REF-XYZ'],
+  ]);
+  expect(from.getByRole('link').getAttribute('href')).toBe('https://salon.ro/contact');
+});
+
+test('a request that was written on the platform names no form', async () => {
+  renderConsole('/admin/request/4');
+  expect(await screen.findByText('Gazda nu păstrează răspunsurile.')).toBeTruthy();
+  expect(screen.queryByText('De unde a venit')).toBeNull();
+});
+
 test('everything of a request stands together, and staff answer its owner', async () => {
   const { user } = renderConsole('/admin/request/4');
   expect(

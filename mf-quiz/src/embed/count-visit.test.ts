@@ -37,8 +37,12 @@ const browser = (says: object) =>
     ...{ doNotTrack: null, webdriver: false, globalPrivacyControl: false },
     ...says,
   });
-const visit = (config = CONFIG, name: string | null = NAME, popup = false) =>
-  startVisit(config, { embed: name, popup }, document.body);
+const visit = (
+  config = CONFIG,
+  name: string | null = NAME,
+  popup = false,
+  ended = Promise.resolve(false),
+) => startVisit(config, { embed: name, popup }, document.body, ended);
 const events = () => sent.map(({ body: { event, step } }) => (step ? `${event} ${step}` : event));
 
 test('what the page is told is counted, each event and each step once', async () => {
@@ -107,6 +111,22 @@ test('nothing is counted without a name, nor before a host that does not count',
   browser({});
   expect(visit(CONFIG, null)).toBeNull();
   expect(visit({ ...CONFIG, hostCapabilities: [] })).toBeNull();
+});
+
+test('of a form that its owner ended nothing is counted, however long that takes to be known', async () => {
+  browser({});
+  for (const hasEnded of [true, false]) {
+    let say: (ended: boolean) => void = () => {};
+    const ended = new Promise<boolean>((resolve) => {
+      say = resolve;
+    });
+    visit(CONFIG, NAME, false, ended)?.count({ type: 'ready' });
+    sees(true);
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    say(hasEnded);
+    await expect.poll(events).toEqual(hasEnded ? [] : ['ready', 'seen']);
+  }
 });
 
 test('a host that is away is no trouble of the form', async () => {

@@ -27,8 +27,9 @@ export function startVisit(
   { apiOrigin, hostCapabilities }: EmbedConfig,
   { embed, popup }: Pick<LaterOptions, 'embed' | 'popup'>,
   content: Element,
+  ended: Promise<boolean>,
 ): Visit | null {
-  if (!embed || !hostCapabilities.includes('embeds') || refuses()) return null;
+  if (!embed || !maySay(hostCapabilities)) return null;
   // Without the loader the path is not known, and not guessed.
   const site = siteAround();
   let page = maskPage(`${site}/*`);
@@ -50,6 +51,7 @@ export function startVisit(
     if (!COUNTED.includes(event) || told.has(what)) return;
     told.add(what);
     await known;
+    if (await ended) return;
     void fetch(new URL(PATH.replace(':id', embed), apiOrigin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -73,6 +75,10 @@ function siteAround(): string {
   const [around] = location.ancestorOrigins ?? [];
   return around ?? (document.referrer && new URL(document.referrer).origin);
 }
+
+/** Whether the host hears where the form stands: not of a visitor who does not want it. */
+export const maySay = (hostCapabilities: EmbedConfig['hostCapabilities']): boolean =>
+  hostCapabilities.includes('embeds') && !refuses();
 
 /** Global Privacy Control, Do Not Track, and browsers that a program drives. */
 function refuses(): boolean {

@@ -71,7 +71,23 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   rstest.unstubAllGlobals();
+});
+
+test.each<[string, Partial<Navigator>, string | undefined]>([
+  ['goes with the request', {}, 'REF-XYZ'],
+  ['stays where the visitor asks for privacy', { doNotTrack: '1' }, undefined],
+])('the reference of the form %s', async (_, browser, ref) => {
+  history.replaceState(null, '', '?ref=REF-XYZ');
+  rstest.stubGlobal('navigator', { onLine: true, doNotTrack: null, webdriver: false, ...browser });
+  host.mockResolvedValue(new Response('{}'));
+  const { arrive } = open();
+  await fillContact();
+  const session = await arrive();
+  await sendAll(session);
+  const sent = host.mock.calls.find(([url]) => `${url}`.endsWith('guest-website-request'));
+  expect(JSON.parse(String(sent?.[1]?.body)).ref).toBe(ref);
 });
 
 test('who goes on before the second script is there waits, and nothing typed is lost', async () => {
@@ -169,6 +185,22 @@ test('where nothing may be kept nothing is, and the form says so', async () => {
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
+
+test.each([
+  [true, /^Răspunsurile se păstrează o zi/],
+  [false, /^Răspunsurile netrimise nu se păstrează/],
+])(
+  'a trial says what the form will say where keeping is %s, and keeps nothing',
+  async (save, note) => {
+    const { arrive } = open({ trial: true, save });
+    await fillContact();
+    await arrive();
+    expect(screen.getByText(note)).toBeTruthy();
+    await next();
+    await type(screen.getByRole('textbox', { name: 'Numele afacerii' }), 'Salon');
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  },
+);
 
 test('a trial asks no host and says so', async () => {
   const { arrive } = open({ trial: true, save: false });

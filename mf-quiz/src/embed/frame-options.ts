@@ -12,7 +12,7 @@ export interface FrameOptions {
   readonly title: boolean;
   /** Names of fonts on the visitor's device; '': ours. */
   readonly font: string;
-  /** Whether unsent answers are kept in the visitor's browser. */
+  /** Whether unsent answers are kept in the visitor's browser; of a trial what the form will do. */
   readonly save: boolean;
   /** A trial: nothing is sent. */
   readonly trial: boolean;
@@ -34,7 +34,7 @@ export function readOptions(query: string): FrameOptions {
     background,
     title: params.get('title') !== '0',
     font: FONTS.test(font) ? font : '',
-    save: params.get('save') !== '0' && !trial,
+    save: params.get('save') !== '0',
     trial,
   };
 }

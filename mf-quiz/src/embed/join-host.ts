@@ -15,13 +15,16 @@ export function joinHost(
   theme: FrameOptions['theme'],
   { accent, ref, popup }: LaterOptions,
   visit: Visit | null,
+  ended: Promise<boolean>,
 ): void {
   if (accent) applyAccent(accent, theme);
   const port = connectHost((message) => {
     prefill(store, message);
     visit?.hear(message);
   });
-  const send: HostPort['send'] = (message) => {
+  // Of a form that its owner ended nothing is shown, so nothing is told or counted; in order otherwise.
+  const send: HostPort['send'] = async (message) => {
+    if (await ended) return;
     port.send(message);
     visit?.count(message);
   };

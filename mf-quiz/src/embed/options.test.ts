@@ -15,10 +15,10 @@ test('without a query everything is as usual', () => {
   expect(readLaterOptions('')).toEqual({ accent: null, embed: null, ref: '', popup: false });
 });
 
-test('what is chosen counts; a trial keeps nothing', () => {
+test('what is chosen counts, in a trial too', () => {
   expect(readOptions('?theme=dark&trial=1')).toMatchObject({
     theme: 'dark',
-    save: false,
+    save: true,
     trial: true,
   });
   expect(readOptions('?bg=0&title=0&font=Gill+Sans,serif')).toMatchObject({

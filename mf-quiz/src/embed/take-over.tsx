@@ -4,7 +4,7 @@ import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-dra
 import { laterParts } from '../quiz-ui/later-parts.tsx';
 import { askEnded } from './ask-ended.ts';
 import { CloseButton } from './close-button.tsx';
-import { startVisit } from './count-visit.ts';
+import { maySay, startVisit } from './count-visit.ts';
 import { EndedNote } from './ended-note.tsx';
 import { formAlone } from './form-alone.ts';
 import type { FrameOptions } from './frame-options.ts';
@@ -30,13 +30,17 @@ export function takeOver(
   { theme, save, trial }: Pick<FrameOptions, 'theme' | 'save' | 'trial'>,
 ) {
   const options = readLaterOptions(location.search);
-  const visit = trial ? null : startVisit(config, options, content);
-  const drafts = save ? browserDrafts(null) : NO_DRAFTS;
+  const ended = askEnded(config, options.embed);
+  const visit = trial ? null : startVisit(config, options, content, ended);
+  // Also of a form without a name.
+  const named = options.ref && maySay(config.hostCapabilities) ? { ref: options.ref } : null;
+  const keeps = save && !trial;
+  const drafts = keeps ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
-    sendFromFrame(config, { trial, place: visit?.place() }, request, key);
+    sendFromFrame(config, { trial, place: { ...visit?.place(), ...named } }, request, key);
   const store = createQuizStore(true, { drafts, newKey, send }, first);
-  if (save) followDrafts(store, drafts);
-  joinHost(store, content, theme, options, visit);
+  if (keeps) followDrafts(store, drafts);
+  joinHost(store, content, theme, options, visit, ended);
   // Somebody went on before.
   if (first.reached > 0) store.dispatch({ type: 'next' });
   return {
@@ -45,7 +49,7 @@ export function takeOver(
     CloseButton: options.popup ? CloseButton : null,
     SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : config.shellOrigin} />,
     keeps: save && keepsDrafts(),
-    ended: askEnded(config, options.embed),
+    ended,
     // Not this address with its query: there the form has ended too.
     EndedNote: () => (
       <EndedNote address={formAlone(config.shellOrigin, location.origin + location.pathname)} />

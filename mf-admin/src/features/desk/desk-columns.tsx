@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@vitrina/contract/entities/desk-request';
 import { formatAppointment, formatDate } from '@vitrina/contract/rules/dates';
+import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { isolated } from '@vitrina/contract/rules/isolated';
 import type { Wait } from '@vitrina/contract/rules/request-turn';
 import { useSettings } from '@vitrina/shared-auth/per-package/settings';
@@ -34,6 +35,13 @@ const nameOf = ({ business_name }: DeskRequest): string =>
 function waitText(wait: Wait, { unread, call_at }: DeskRequest): string {
   if (wait === 'messages' && unread) return text.messages(unread);
   return wait === 'call' && call_at ? text.call(formatAppointment(call_at)) : text.waits[wait];
+}
+/** Nothing is promised any more of a request that came to its end. */
+const promisedOn = (request: DeskRequest): string | null =>
+  hasEnded(request) ? null : request.promised_on;
+function promisedText(request: DeskRequest): string {
+  const day = promisedOn(request);
+  return day ? formatDate(day) : '';
 }
 const waitsOf = (request: DeskRequest): string =>
   (request.waits ?? []).map((wait) => waitText(wait, request)).join(', ');
@@ -71,9 +79,9 @@ export const deskColumns = (
   {
     id: 'promise',
     header: columns.promise,
-    value: ({ promised_on }) => promised_on,
-    searched: ({ promised_on }) => formatDate(promised_on),
-    csv: ({ promised_on }) => formatDate(promised_on),
+    value: (request) => promisedOn(request) ?? '',
+    searched: promisedText,
+    csv: promisedText,
     cell: (request) => <Promised request={request} />,
   },
   {
@@ -97,6 +105,7 @@ export const deskColumns = (
 function Promised({ request }: { request: DeskRequest }) {
   const { closedDays } = useSettings();
   const left = promiseText(request, closedDays);
+  if (hasEnded(request)) return null;
   return (
     <span className={style.promise}>
       <DateText value={request.promised_on} format="date" missing={messages.missing.date} />

@@ -7,7 +7,7 @@ import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 /** What the list does not tell of a request; `null` from a host that does not keep it. */
 type RequestDetails = Pick<
   CallResponse<typeof getWebsiteRequest>,
-  'answers' | 'events' | 'onboarding'
+  'answers' | 'events' | 'onboarding' | 'place'
 >;
 
 const fetchDetails = (id: number, signal: AbortSignal): Promise<RequestDetails | null> =>
@@ -19,5 +19,5 @@ export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteReque
     queryKey: userKey('mf-admin', 'request-details', id, status, status_updated ?? null),
     queryFn: ({ signal }) => fetchDetails(Number(id), signal),
     // Answers that are corrected, and what its owner does in the account, leave the state as it is.
-    meta: { shows: ['request', 'business', 'user'] },
+    meta: { shows: ['request', 'business', 'user', 'embed'] },
   });

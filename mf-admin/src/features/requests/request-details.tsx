@@ -14,6 +14,7 @@ import style from './request-details.module.css';
 import { requestDetailsQuery } from './request-details-query.ts';
 import { RequestHistory } from './request-history.tsx';
 import { requestName } from './request-name.ts';
+import { RequestPlace } from './request-place.tsx';
 
 const text = messages.requests.details;
 
@@ -59,6 +60,7 @@ function Details({ request }: { request: WebsiteRequest }) {
         {(details) => (
           <>
             {details && <RequestHistory events={details.events} />}
+            <RequestPlace place={details?.place} />
             <RequestAnswers answers={details?.answers ?? null} />
           </>
         )}

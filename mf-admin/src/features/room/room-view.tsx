@@ -17,6 +17,7 @@ import { RequestContact } from '../requests/request-contact.tsx';
 import { requestDetailsQuery } from '../requests/request-details-query.ts';
 import { RequestHistory } from '../requests/request-history.tsx';
 import { RequestOwner } from '../requests/request-owner.tsx';
+import { RequestPlace } from '../requests/request-place.tsx';
 import { RequestStatusSelect } from '../requests/request-status-select.tsx';
 import { requestsQuery } from '../requests/requests-query.ts';
 import { Asks } from './asks.tsx';
@@ -89,6 +90,7 @@ function Answers({ request }: { request: WebsiteRequest }) {
           {details && <RequestHistory events={details.events} />}
           <AssignmentHistory requestId={request.id} />
           <h2>{roomMessages.answers}</h2>
+          <RequestPlace place={details?.place} />
           <RequestAnswers answers={details?.answers ?? null} />
         </>
       )}

@@ -16,7 +16,7 @@ import { embedMessages as text } from '../../embed-messages.ts';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
 import { builderOf } from '../../own-navigation.ts';
-import { embedCsv, pageName } from './embed-csv.ts';
+import { embedCsv, isTold, pageName } from './embed-csv.ts';
 import { EmbedFunnel } from './embed-funnel.tsx';
 import { EmbedSites } from './embed-sites.tsx';
 import { EmbedSums } from './embed-sums.tsx';
@@ -69,6 +69,8 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
   const { embed, days, pages } = numbers;
   const builder = builderOf(embed.id);
   const [withSteps, setWithSteps] = useState(false);
+  const told = pages.filter(({ page }) => isTold(page));
+  const shown = [...told.slice(0, SHOWN_PAGES), ...pages.filter(({ page }) => !isTold(page))];
   return (
     <>
       <h2>
@@ -121,11 +123,11 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
         <EmbedSums
           label={text.tables.byPage}
           column={text.page}
-          rows={pages.slice(0, SHOWN_PAGES).map((row) => ({ ...row, name: pageName(row.page) }))}
+          rows={shown.map((row) => ({ ...row, name: pageName(row.page) }))}
           withSteps={withSteps}
         />
-        {pages.length > SHOWN_PAGES && (
-          <p className={style.muted}>{text.morePages(pages.length - SHOWN_PAGES)}</p>
+        {told.length > SHOWN_PAGES && (
+          <p className={style.muted}>{text.morePages(told.length - SHOWN_PAGES)}</p>
         )}
       </PageSection>
     </>

@@ -4,7 +4,9 @@ import { embedMessages as text } from '../../embed-messages.ts';
 import type { EmbedNumbers } from './embed-counts.tsx';
 import { STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
-/** '' and '*' are pages that are not told apart. */
+/** Whether a row is of one page: '' and '*' are of those that are not told apart. */
+export const isTold = (page: string): boolean => page !== '' && page !== '*';
+
 export const pageName = (page: string): string =>
   page === '*' ? text.otherPages : page || text.unknownPage;
 

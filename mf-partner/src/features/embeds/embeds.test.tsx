@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createEmbed } from '@vitrina/contract/calls/create-embed';
 import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
 import { listEmbeds } from '@vitrina/contract/calls/list-embeds';
@@ -43,6 +43,18 @@ test('a form is named, and listed with what it brought', async () => {
   await user.click(screen.getByRole('button', { name: 'Creează formularul' }));
   expect(host.requestsOf(createEmbed).map(({ body }) => body)).toEqual([{ name: 'Contact' }]);
   expect(await screen.findByText('2 cereri trimise')).toBeTruthy();
+});
+
+test('a name that turns the direction of reading is shown straight', async () => {
+  const host = stubHost();
+  const turned = { ...EMBED, name: '\u202etcatnoC' };
+  host.answers(listEmbeds, { data: [turned] });
+  renderDashboard('/users/dashboard/embeds');
+  expect((await screen.findByRole('link', { name: /tcatnoC/ })).textContent).toBe('tcatnoC');
+  cleanup();
+  host.answers(getEmbedCounts, { ...COUNTS, embed: turned });
+  renderDashboard(PATH);
+  expect((await screen.findByRole('heading', { name: /tcatnoC/ })).textContent).toBe('tcatnoC');
 });
 
 test('its numbers are a table, and it is ended', async () => {
@@ -135,6 +147,20 @@ test('no share is over 100 per cent, and that more was reported is said', async 
   const rows = rowsOf(await screen.findByRole('table', FUNNEL));
   expect(rows.find(([stage]) => stage === 'Început')).toEqual(['Început', '225', '100%']);
   expect(screen.getByText(/mai multe raportări decât încărcări/)).toBeTruthy();
+});
+
+test('pages that are not told apart stand below those that are, and are always shown', async () => {
+  const pages = ['*', '', ...Array.from({ length: 25 }, (_, n) => `https://salon.ro/p${n}`)];
+  stubHost().answers(getEmbedCounts, {
+    ...COUNTS,
+    pages: pages.map((page) => ({ page, steps: [], ...SUMS })),
+  });
+  renderDashboard(PATH);
+  const rows = rowsOf(await screen.findByRole('table', { name: 'Cifrele fiecărei pagini' }));
+  expect(rows).toHaveLength(1 + 22);
+  expect(rows.slice(-3).map(([page]) => page)).toEqual([
+    ...['https://salon.ro/p19', 'Alte pagini', 'Pagină necunoscută'],
+  ]);
 });
 
 test('of many pages the first are shown, and of the rest how many there are', async () => {

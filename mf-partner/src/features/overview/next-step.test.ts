@@ -69,6 +69,14 @@ test.each([
   [{ status: 'in_progress', version_number: 2, version_answer: 'changes' }, 'wait-for-changes'],
   [{ status: 'in_progress', paused_since: '2026-03-06T08:00:00Z' }, 'send-needed'],
   [{ status: 'in_test', paused_since: '2026-03-06T08:00:00Z' }, 'try-version'],
+  [
+    {
+      status: 'in_progress',
+      version_answer: 'approved',
+      paused_since: '2026-03-06T08:00:00Z',
+    },
+    'send-needed',
+  ],
   [{ status: 'pending', call_at: null }, 'book-call'],
   [{ status: 'pending', call_at: '2026-03-10T08:00:00Z' }, 'wait-for-call'],
   [{ status: 'pending', call_at: '2026-03-09T08:00:00Z' }, 'wait-for-version'],

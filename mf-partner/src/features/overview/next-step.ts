@@ -4,10 +4,12 @@ import { bucharestDay, type Day, daysBetween } from '@vitrina/contract/rules/buc
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { lacksCompany } from '@vitrina/contract/rules/lacks-company';
 import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
+import type { OwnerWait } from '@vitrina/contract/rules/request-turn';
 import type { ClosedDays } from '@vitrina/contract/rules/working-days';
 import { type AmountSum, sumAmounts } from '../commissions/sum-amounts.ts';
 import { deliveryProgress } from '../requests/delivery-progress.ts';
 import { isApproved } from '../requests/is-approved.ts';
+import { ownWaits } from '../requests/own-waits.ts';
 
 /** What to do, or to expect, next. */
 export type NextStep =
@@ -106,15 +108,19 @@ export function stepOf(
   }
 }
 
+const OWN_STEPS: Readonly<Record<OwnerWait, NextStep>> = {
+  version: 'try-version',
+  asks: 'send-needed',
+  company: 'add-company',
+};
+
 function stepUnderWay(
   request: WebsiteRequest,
   state: RequestStatus,
   known: Pick<Known, 'today' | 'closed'>,
 ): NextStep {
-  if (REQUEST_STATES[state].isWithOwner && !request.version_answer) return 'try-version';
-  // Nothing goes on until it is there.
-  if (request.paused_since) return 'send-needed';
-  if (lacksCompany(request)) return 'add-company';
+  const [own] = ownWaits(request);
+  if (own) return OWN_STEPS[own];
   if (isApproved(request)) return 'wait-for-publishing';
   if (isLate(request, known)) return 'ask-why-late';
   if (state === 'pending') return callStep(request, known.today);

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import style from './delivery-counter.module.css';
 import { type DeliveryProgress, deliveryProgress } from './delivery-progress.ts';
 import { isApproved } from './is-approved.ts';
+import { ownWaits } from './own-waits.ts';
 import { stepPlace } from './step-place.ts';
 
 const text = messages.requests.delivery;
@@ -18,24 +19,44 @@ const text = messages.requests.delivery;
 /** The seven working days of a request that is in our hands; with a version, whose turn it is. */
 export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
   const version = request.version_number ?? 1;
-  if (isApproved(request)) return <Turn title={text.approved(version)} hint={text.approvedHint} />;
+  const waits = ownWaits(request);
+  if (isApproved(request)) {
+    const needed = waits.find((wait) => wait !== 'version');
+    const hint = needed ? text.approvedNeeds[needed] : text.approvedHint;
+    return <Turn request={request} title={text.approved(version)} hint={hint} />;
+  }
   const state = knownState(REQUEST_STATES, request.status);
   if (!state || !REQUEST_STATES[state].isWithOwner) return <WorkingDays request={request} />;
-  return request.version_answer ? (
-    <Turn title={text.changes} hint={text.changesHint} />
-  ) : (
-    <Turn title={text.inTest(version)} hint={text.inTestHint} />
-  );
+  const [title, hint] = waits.includes('version')
+    ? [text.inTest(version), text.inTestHint]
+    : [text.changes, text.changesHint];
+  const also = waits.includes('asks') ? ` ${text.alsoNeeded}` : '';
+  return <Turn request={request} title={title} hint={hint + also} />;
 }
 
-const Turn = ({ title, hint }: { title: string; hint: string }) => (
+interface TurnProps {
+  request: WebsiteRequest;
+  title: string;
+  hint: string;
+}
+
+const Turn = ({ request, title, hint }: TurnProps) => (
   <div className={style.counter}>
     <p>
       <strong>{title}</strong>
     </p>
-    <p className={style.due}>{hint}</p>
+    <p className={style.line}>
+      <span className={style.due}>{hint}</span>
+      <NeededLink request={request} />
+    </p>
   </div>
 );
+
+/** Leads to what staff asked for; nothing where they wait for none of it. */
+const NeededLink = ({ request }: { request: WebsiteRequest }) =>
+  ownWaits(request).includes('asks') && (
+    <Link to={stepPlace('send-needed', request.id)}>{text.sendNeeded}</Link>
+  );
 
 function WorkingDays({ request }: { request: WebsiteRequest }) {
   const today = bucharestDay(new Date());
@@ -54,9 +75,7 @@ function WorkingDays({ request }: { request: WebsiteRequest }) {
       <ProgressBar label={label} value={day} max={SITE_WORKING_DAYS} />
       <p className={style.line}>
         <span className={style.due}>{hint}</span>
-        {request.paused_since && (
-          <Link to={stepPlace('send-needed', request.id)}>{text.sendNeeded}</Link>
-        )}
+        <NeededLink request={request} />
       </p>
     </div>
   );

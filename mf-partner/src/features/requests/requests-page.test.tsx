@@ -25,6 +25,8 @@ test('a host without history shows what the list tells', async () => {
   expect(article.textContent).toContain('11 martie 2026');
 });
 
+const APPROVED = { version_number: 2, version_answer: 'approved' } as const;
+
 test.each([
   [{ status: 'in_test', version_number: 1 }, 'Prima versiune este gata de încercat.'],
   [{ status: 'in_test', version_number: 2 }, 'Versiunea 2 este gata de încercat.'],
@@ -34,6 +36,35 @@ test.each([
     /Oprit la ziua lucrătoare \d din 7din 5 martie 2099/,
   ],
   [{ status: 'completed', version_number: 2, version_answer: 'approved' }, /^(?!.*Ai aprobat)/],
+  [
+    { status: 'in_progress', ...APPROVED, paused_since: '2099-03-05T08:00:00Z' },
+    /Ai aprobat versiunea 2\.(?!.*Nu mai ai nimic).*Ca să publicăm, trimite ce ți-am cerut\.Vezi ce ne trebuie/,
+  ],
+  [
+    { status: 'in_progress', ...APPROVED, has_company: false },
+    /Ai aprobat versiunea 2\.(?!.*Nu mai ai nimic).*Ca să publicăm, adaugă firma/,
+  ],
+  [
+    { status: 'in_test', version_number: 2, paused_since: '2099-03-05T08:00:00Z' },
+    /Versiunea 2 este gata.*Trimite și ce ți-am cerut\.Vezi ce ne trebuie/,
+  ],
+  [
+    {
+      status: 'in_test',
+      version_answer: 'changes',
+      paused_since: '2099-03-05T08:00:00Z',
+    },
+    /Lucrăm la modificările tale.*Trimite și ce ți-am cerut\.Vezi ce ne trebuie/,
+  ],
+  [
+    {
+      status: 'in_progress',
+      version_answer: 'changes',
+      paused_since: '2099-03-05T08:00:00Z',
+      request_date: '2099-03-02',
+    },
+    /Oprit la ziua lucrătoare \d din 7.*Vezi ce ne trebuie/,
+  ],
 ] as const)('one with %j says %s', async (given, text) => {
   host.answers(listWebsiteRequests, { data: [sampleRequest(given)] });
   host.refuses(getWebsiteRequest, 404);

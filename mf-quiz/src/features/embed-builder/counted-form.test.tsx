@@ -51,6 +51,20 @@ test('who is signed in chooses a form of theirs, which the code names', async ()
   expect(inCode()).toBe('fără nume');
 });
 
+test('a name that turns the direction of reading is shown straight', async () => {
+  const ended_at = '2026-11-02T10:00:00Z';
+  stubHost().answers(listEmbeds, {
+    data: [
+      { ...FORM, name: '\u202ecatnoC' },
+      { ...FORM, id: 'abcdefgh02', name: 'צור קשר', ended_at },
+    ],
+  });
+  signIn(ANA, 'token');
+  open();
+  const options = [...(await choice()).options].map(({ text }) => text);
+  expect(options.slice(1)).toEqual(['catnoC', '\u2068צור קשר\u2069 (încheiat)']);
+});
+
 test('or makes one', async () => {
   const host = stubHost();
   host.answers(listEmbeds, { data: [] });

@@ -45,7 +45,7 @@ export function CountedForm({ counted: { who, id, unknown, own }, onChoose }: Co
             <option value="">{texts.none}</option>
             {own.map((embed) => (
               <option key={embed.id} value={embed.id}>
-                {embed.ended_at ? texts.ended(embed.name) : embed.name}
+                {embed.ended_at ? texts.ended(isolated(embed.name)) : embed.name}
               </option>
             ))}
           </SelectField>

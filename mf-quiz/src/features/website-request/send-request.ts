@@ -26,15 +26,20 @@ export const TO_HOME: Arrival = { at: 'home', delayMs: 2000 };
 /**
  * Sends a request. A guest whom the host answers an account is signed in with it, unless somebody is
  * already; it answers none for an address that has one (docs/product.md#request-sent).
+ * @param ref what the link that led here calls its place
  * @throws what `callApi` throws
  */
-export async function sendRequest(request: QuizRequest, key: string): Promise<Arrival> {
+export async function sendRequest(
+  request: QuizRequest,
+  key: string,
+  ref: string | undefined,
+): Promise<Arrival> {
   const options = { idempotencyKey: key };
   if (!request.guest) {
-    await callApi(createWebsiteRequest, { body: request.body }, options);
+    await callApi(createWebsiteRequest, { body: { ...request.body, ref } }, options);
     return TO_DASHBOARD;
   }
-  const body = { ...request.body, ...request.signs };
+  const body = { ...request.body, ...request.signs, ref };
   const answer = await callApi(createGuestWebsiteRequest, { body }, options);
   const user = parseUser(answer.user);
   // Whoever signed in meanwhile, in another tab, stays who they are.

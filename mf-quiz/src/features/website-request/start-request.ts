@@ -24,6 +24,7 @@ interface RequestFlow {
  */
 export function startRequest(earlier: EarlierRequest | null): RequestFlow {
   const owner = currentOwner();
+  const ref = new URLSearchParams(location.search).get('ref') ?? undefined;
   let arrival: Arrival | null = null;
   const corrected = earlier?.mode === 'correct' ? earlier : null;
   const again =
@@ -41,7 +42,7 @@ export function startRequest(earlier: EarlierRequest | null): RequestFlow {
       try {
         arrival = corrected
           ? await correctRequest(corrected, request)
-          : await sendRequest(request, key);
+          : await sendRequest(request, key, ref);
         return null;
       } catch (error) {
         if (corrected && isConflict(error)) {

@@ -1,0 +1,11 @@
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { type OwnerWait, waitsForOwner } from '@vitrina/contract/rules/request-turn';
+
+/** What of a request waits for the partner. A host that does not tell of something waits for none of it. */
+export const ownWaits = (request: WebsiteRequest): readonly OwnerWait[] =>
+  waitsForOwner({
+    status: request.status,
+    openAsks: request.paused_since ? 1 : 0,
+    versionAnswer: request.version_answer ?? null,
+    hasCompany: request.has_company !== false || Boolean(request.live_url),
+  });
