@@ -1,12 +1,7 @@
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { formatAppointment } from '@vitrina/contract/rules/dates';
 import { callApi, showToast } from '@vitrina/shared-auth';
-import {
-  isSameTime,
-  readCall,
-  refreshRequestCall,
-} from '@vitrina/shared-auth/per-package/room/request-call-query';
-import { failedOrUnsure, sendOrFind } from '@vitrina/shared-auth/per-package/room/send-or-find';
+import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
@@ -29,23 +24,12 @@ export function CancelCall({ requestId, startsAt, asking, onAsking }: CancelCall
   const cancel = useSingleMutation({
     mutationKey: cancelCallKey(requestId),
     mutationFn: () =>
-      sendOrFind(
-        () =>
-          callApi(cancelRequestCall, {
-            params: { id: requestId },
-            body: { starts_at: startsAt, reason: '' },
-          }),
-        async () => {
-          const call = await readCall(requestId);
-          return call?.cancelled_at != null && isSameTime(call.starts_at, startsAt);
-        },
-      ),
+      callApi(cancelRequestCall, {
+        params: { id: requestId },
+        body: { starts_at: startsAt, reason: '' },
+      }),
     onSuccess: () => showToast(text.done),
-    onError: (error) =>
-      void tellFailure(
-        'request-call',
-        failedOrUnsure(error, text.failed, callMessages.unsure),
-      )(error),
+    onError: (error) => void tellFailure('request-call', text.failed)(error),
     async onSettled() {
       onAsking(false);
       await refreshRequestCall();

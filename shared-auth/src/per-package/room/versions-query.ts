@@ -5,17 +5,13 @@ import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
-export async function readVersions(
-  requestId: number,
-  signal?: AbortSignal,
-): Promise<RequestVersion[]> {
-  return (await callApi(listRequestVersions, { params: { id: requestId } }, { signal })).data;
-}
-
 /** Versions of a website, the newest first; `null` from a host that keeps none. */
 export const versionsQuery = (requestId: number) =>
   queryOptions({
     queryKey: userKey('shared', 'versions', requestId),
-    queryFn: ({ signal }) => unlessMissing(readVersions(requestId, signal)),
+    queryFn: async ({ signal }): Promise<RequestVersion[] | null> => {
+      const call = callApi(listRequestVersions, { params: { id: requestId } }, { signal });
+      return (await unlessMissing(call))?.data ?? null;
+    },
     meta: { shows: ['request'] },
   });
