@@ -11,6 +11,9 @@ const fileTools = {
   remove: (name: string) => `Scoate ${name}`,
 };
 
+/** No answer came, and nobody could look whether it arrived. */
+const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.';
+
 /** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
   back: 'Toate solicitările',
@@ -127,6 +130,7 @@ export const roomMessages = {
       wait: 'Așteaptă până se încarcă fișierele.',
       fileMissing: 'Un fișier nu a fost încărcat: încearcă din nou sau scoate-l.',
       sendFailed: 'Mesajul nu a fost trimis. Încearcă din nou.',
+      unsure,
       failed: 'Fișierul nu a putut fi încărcat.',
       tooLarge: 'Fișierul are mai mult de 10 MB.',
       isEmpty: 'Fișierul este gol.',

@@ -21,6 +21,9 @@ const fileTools = {
   remove: (name: string) => `Scoate ${name}`,
 };
 
+/** No answer came, and nobody could look whether it arrived. */
+const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.';
+
 /** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
   back: 'Toate solicitările',
@@ -98,6 +101,7 @@ export const roomMessages = {
       empty: 'Scrie un răspuns sau adaugă un fișier.',
       tooLong: 'Răspunsul este prea lung: trimite textul ca fișier.',
       sendFailed: 'Răspunsul nu a fost trimis. Încearcă din nou.',
+      unsure,
       tooMany: 'Un răspuns poate avea cel mult 10 fișiere.',
     },
   },
@@ -141,6 +145,7 @@ export const roomMessages = {
       empty: 'Scrie un mesaj sau adaugă un fișier.',
       tooLong: 'Mesajul este prea lung: împarte-l în două.',
       sendFailed: 'Mesajul nu a fost trimis. Încearcă din nou.',
+      unsure,
       tooMany: 'Un mesaj poate avea cel mult 10 fișiere.',
     },
     changeFailed: 'Mesajul nu a putut fi schimbat. Încearcă din nou.',

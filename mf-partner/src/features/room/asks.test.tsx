@@ -1,5 +1,5 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answerRequestAsk } from '@vitrina/contract/calls/answer-request-ask';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
@@ -156,4 +156,43 @@ test('an answer that is refused because nothing is needed any more is not lost',
     await screen.findByRole('region', { name: /^Nu mai este nevoie de „Sigla”/ }),
   );
   expect(left.getByText('Vine azi')).toBeTruthy();
+});
+
+test('an answer whose acceptance was lost on the way is sent, and not offered as a message', async () => {
+  host.answers(listRequestAsks, { data: [ask()] });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: /Răspunsul tău/ }), 'Vine azi');
+  host.isUnreachable(answerRequestAsk);
+  const answered = ask({ answer: 'Vine azi', answered_at: '2026-03-06T08:00:00Z' });
+  host.answers(listRequestAsks, { data: [answered] });
+  await user.click(screen.getByRole('button', { name: /^Trimite răspunsul: / }));
+  expect(await screen.findByText('Trimis')).toBeTruthy();
+  expect(screen.queryByText(/nu a fost trimis/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Trimite ca mesaj' })).toBeNull();
+});
+
+test('the own answer is known again after a reload; another one is not taken for it', async () => {
+  host.answers(listRequestAsks, { data: [ask()] });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: /Răspunsul tău/ }), 'Vine azi ');
+  const answered = ask({ answer: 'Vine azi', answered_at: '2026-03-06T08:00:00Z' });
+  host.answers(listRequestAsks, { data: [answered] });
+  await act(() => refreshRequests());
+  expect(await screen.findByText('Trimis')).toBeTruthy();
+  expect(screen.queryByText(/nu a fost trimis/)).toBeNull();
+  host.answers(listRequestAsks, { data: [{ ...answered, answer: 'Vine mâine' }] });
+  cleanup();
+  open();
+  expect(await screen.findByText(/Ce ai scris nu a fost trimis/)).toBeTruthy();
+});
+
+test('an answer of which nobody can say whether it arrived is kept and not called unsent', async () => {
+  host.answers(listRequestAsks, { data: [ask()] });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: /Răspunsul tău/ }), 'Vine azi');
+  host.isUnreachable(answerRequestAsk);
+  host.isUnreachable(listRequestAsks);
+  await user.click(screen.getByRole('button', { name: /^Trimite răspunsul: / }));
+  expect(await screen.findByText(/^Nu știm dacă a ajuns/)).toBeTruthy();
+  expect(screen.getByDisplayValue('Vine azi')).toBeTruthy();
 });

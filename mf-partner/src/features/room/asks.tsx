@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
 import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { trimmed } from '@vitrina/contract/rules/blank';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { withoutDirections } from '@vitrina/contract/rules/isolated';
@@ -37,6 +38,7 @@ export function Asks({ request }: { request: WebsiteRequest }) {
         field="text"
         why={`${why} ${text.left}`}
         about={withoutDirections(ask.title)}
+        hasCome={(typed) => ask.answered_at != null && trimmed(typed) === ask.answer}
       />
     );
   });

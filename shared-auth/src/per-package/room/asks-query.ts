@@ -5,13 +5,14 @@ import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
+export async function readAsks(requestId: number, signal?: AbortSignal): Promise<RequestAsk[]> {
+  return (await callApi(listRequestAsks, { params: { id: requestId } }, { signal })).data;
+}
+
 /** What staff need for a request, the oldest first; `null` from a host that asks for nothing here. */
 export const asksQuery = (requestId: number) =>
   queryOptions({
     queryKey: userKey('shared', 'asks', requestId),
-    queryFn: async ({ signal }): Promise<RequestAsk[] | null> => {
-      const call = callApi(listRequestAsks, { params: { id: requestId } }, { signal });
-      return (await unlessMissing(call))?.data ?? null;
-    },
+    queryFn: ({ signal }) => unlessMissing(readAsks(requestId, signal)),
     meta: { shows: ['request'] },
   });

@@ -1,6 +1,9 @@
 import { answerRequestAsk } from '@vitrina/contract/calls/answer-request-ask';
 import { callApi } from '@vitrina/shared-auth';
+import { readAsks } from './asks-query.ts';
+import { hasFiles } from './has-files.ts';
 import { refreshRequests } from './refresh-requests.ts';
+import { sendOrFind } from './send-or-find.ts';
 import { type ComposerTexts, useComposer } from './use-composer.ts';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
@@ -16,7 +19,13 @@ export const useAskAnswer = (requestId: number, askId: number, text: ComposerTex
       name: answerForm(askId),
       async send(body, idempotencyKey) {
         const params = { id: requestId, askId };
-        await callApi(answerRequestAsk, { params, body }, { idempotencyKey });
+        await sendOrFind(
+          () => callApi(answerRequestAsk, { params, body }, { idempotencyKey }),
+          async () => {
+            const ask = (await readAsks(requestId)).find(({ id }) => id === askId);
+            return ask?.answered_at != null && ask.answer === body.text && hasFiles(ask, body);
+          },
+        );
       },
       refresh: refreshRequests,
     },

@@ -4,6 +4,7 @@ import { serverMessageOr } from '@vitrina/shared-auth';
 import { useState } from 'react';
 import { useKept } from '../use-kept.ts';
 import { useSingleMutation } from '../use-single-mutation.ts';
+import { failedOrUnsure } from './send-or-find.ts';
 import { type FileTexts, usePrivateFiles } from './use-private-files.ts';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
@@ -15,6 +16,8 @@ export interface ComposerTexts extends FileTexts {
   /** A file did not arrive. */
   fileMissing: string;
   sendFailed: string;
+  /** No answer came, and nobody could look whether it arrived. */
+  unsure: string;
 }
 
 /** What is written, and where it goes. */
@@ -60,7 +63,8 @@ export function useComposer(
         await refresh();
       }
     },
-    onError: (cause) => setError(serverMessageOr(cause, text.sendFailed)),
+    onError: (cause) =>
+      setError(serverMessageOr(cause, failedOrUnsure(cause, text.sendFailed, text.unsure))),
   });
   const problem = () => {
     if (files.hasFailed) return text.fileMissing;
