@@ -170,6 +170,8 @@ export const auditMessages = {
       'hold-ended': 'a permis din nou versiuni noi pentru',
       previews: 'a schimbat previzualizările din',
       roster: 'a schimbat locurile din',
+      delegated: 'a schimbat cine publică în',
+      kept: 'a lăsat să meargă mai departe, cu o cheie retrasă,',
       signed: 'a semnat din nou',
     },
     other: 'a schimbat',

@@ -69,3 +69,18 @@ test('what is gone, the roster, and a revision that changes nothing are told', (
   ]);
   expect(told(one, { ...one, revision: 2 })).toEqual(['registry signed null null']);
 });
+
+test('who may release what is told, and what goes on by a retired key', () => {
+  const entry = { signed: { serial: 1, signatures: [{ by: 'old', value: 'of the old key' }] } };
+  const delegation = { version: 1, until: '', teams: {}, freshness: [], signatures: [] };
+  const delegated = registry([remote('r1', entry)], { delegation });
+  expect(told(one, delegated)).toEqual(['registry delegated null null']);
+  const retired = [{ key: 'old', entries: ['of the old key'] }];
+  const kept = registry([remote('r1', entry)], {
+    delegation: { ...delegation, version: 2, retired },
+  });
+  expect(told(delegated, kept)).toEqual(['registry delegated null null', 'mf-shop kept null r1']);
+  const signed = { serial: 2, signatures: [{ by: 'new', value: 'of the new key' }] };
+  const replaced = { ...kept, remotes: [remote('r2', { signed })] };
+  expect(told(kept, replaced)).toEqual(['mf-shop released r1 r2']);
+});

@@ -15,6 +15,10 @@ export const RELEASE_DEEDS = [
   'hold-ended',
   'previews',
   'roster',
+  /** The roots changed who may release what. */
+  'delegated',
+  /** It goes on though its key was retired. */
+  'kept',
   /** Only signed anew. */
   'signed',
 ] as const;
@@ -51,6 +55,10 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
     ...moved('wordpress', pluginOf(before), pluginOf(after)),
     ...(before && differs(before.previews, after.previews) ? [told('registry', 'previews')] : []),
     ...(before && differs(before.roster, after.roster) ? [told('registry', 'roster')] : []),
+    ...(differs(before?.delegation, after.delegation) ? [told('registry', 'delegated')] : []),
+    ...after.remotes
+      .filter((remote) => isKept(after, remote) && !isKept(before, previous.get(remote.name)))
+      .map(({ name, current }) => told(name, 'kept', null, current.id)),
   ];
   return changes.length > 0 ? changes : [told('registry', 'signed')];
 
@@ -114,6 +122,12 @@ const pluginOf = (registry: Registry | null): string | undefined => {
   const version: unknown = registry?.wordpress?.version;
   return typeof version === 'string' ? version : undefined;
 };
+
+/** Whether the roots let it go on by a key that counts no longer. */
+const isKept = (registry: Registry | null, remote: RegistryRemote | undefined): boolean =>
+  registry?.delegation?.retired?.some(({ entries }) =>
+    remote?.signed?.signatures.some(({ value }) => entries.includes(value)),
+  ) ?? false;
 
 const isNew = (was: Registry['bad'], is: Registry['bad'], part: string, id: string): boolean =>
   (is?.[part]?.includes(id) ?? false) && !(was?.[part]?.includes(id) ?? false);
