@@ -1,0 +1,2 @@
+ALTER TABLE "release_changes" DROP CONSTRAINT "release_changes_deed";--> statement-breakpoint
+ALTER TABLE "release_changes" ADD CONSTRAINT "release_changes_deed" CHECK ("release_changes"."deed" in ('released', 'rolled-back', 'switched-off', 'switched-on', 'canary', 'canary-ended', 'marked-bad', 'marked-good', 'removed', 'held', 'hold-ended', 'previews', 'roster', 'delegated', 'kept', 'signed'));
