@@ -22,9 +22,9 @@ export function joinHost(
     prefill(store, message);
     visit?.hear(message);
   });
-  // Of a form that its owner ended nothing is shown, so nothing is told or counted; in order otherwise.
+  // Of a form that its owner ended no step is shown. That it is ready is told at once: what waits for it goes.
   const send: HostPort['send'] = async (message) => {
-    if (await ended) return;
+    if (message.type === 'step' && (await ended)) return;
     port.send(message);
     visit?.count(message);
   };
