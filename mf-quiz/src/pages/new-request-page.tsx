@@ -1,4 +1,5 @@
 import { readRequestAgain } from '@vitrina/contract/rules/request-again';
+import { useLastingFocus } from '@vitrina/shared-auth/per-package/use-lasting-focus';
 import { useSearchParams } from 'react-router-dom';
 import { canReadEarlier } from '../features/website-request/earlier-request.ts';
 import { AgainIntro, WebsiteRequestAgain } from '../features/website-request/request-again.tsx';
@@ -11,7 +12,7 @@ export function NewRequestPage() {
   const again = asked && canReadEarlier(asked) ? asked : null;
   const { newRequestTitle, newRequestIntro } = pageTexts;
   return (
-    <div className={style.page} data-place="dashboard">
+    <div ref={useLastingFocus()} className={style.page} data-place="dashboard">
       <header className={style.header}>
         <h1>{again?.mode === 'correct' ? againTexts.correctTitle : newRequestTitle}</h1>
         <p className={style.intro}>{again ? <AgainIntro again={again} /> : newRequestIntro}</p>

@@ -162,6 +162,8 @@ test.each(['at saving', 'live'] as const)(
     await rename('Florăria Ana și Dan');
     await beginWork(way);
     expect(await screen.findByText(LEFT)).toBeTruthy();
+    const title = screen.getByRole('heading', { name: 'Corectează răspunsurile' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/Am început lucrul la această solicitare/)).toBeTruthy();
     expect(screen.queryByText(/până începem lucrul/)).toBeNull();
     expect(screen.getByText(/Florăria Ana și Dan/)).toBeTruthy();
