@@ -165,3 +165,23 @@ test('without a network an invoice says so, and comes once there is one @matrix'
   await context.setOffline(false);
   await expect(dialog.getByRole('link', { name: 'Previzualizează' })).toBeVisible();
 });
+
+for (const width of [360, 1280]) {
+  for (const [fragment, name] of [
+    ['nume', /^Nume/],
+    ['parola', 'Resetează parola'],
+  ] as const) {
+    test(`profile#${fragment} stands below the header at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 500 });
+      await page.goto(`/users/dashboard/profile#${fragment}`);
+      const main = page.getByRole('main');
+      const target =
+        fragment === 'nume' ? main.getByLabel(name) : main.getByRole('button', { name });
+      await expect(target).toBeFocused();
+      const top = await target.evaluate((part) => part.getBoundingClientRect().top);
+      const header = page.getByRole('banner');
+      const bottom = await header.evaluate((part) => part.getBoundingClientRect().bottom);
+      expect(top).toBeGreaterThanOrEqual(bottom);
+    });
+  }
+}

@@ -75,6 +75,65 @@ test('a partner corrects a request, staff refuse it with a reason, and it is sen
   await staff.context().close();
 });
 
+test('what was typed when work begins stays, and arrives in the room as a message', async ({
+  page,
+  platform,
+}) => {
+  const id = await ownRequest(platform);
+  await signInAs(page, platform, account('user'));
+  await page.goto(`/users/dashboard/site-request/${id}`);
+  await main(page).getByRole('link', { name: 'Corectează răspunsurile' }).click();
+  await main(page)
+    .getByRole('button', { name: /^Modifică: / })
+    .first()
+    .click();
+  await main(page).getByRole('textbox').first().fill('Atelierul de mâine');
+  await platform.sql(
+    `with begun as (
+       update website_requests set status = 'in_progress' where id = $1 returning id)
+     insert into website_request_events (request_id, from_status, to_status)
+     select id, 'pending', 'in_progress' from begun returning request_id`,
+    [id],
+  );
+  const left = main(page).getByRole('region', { name: 'Ce ai schimbat nu a fost salvat:' });
+  await main(page).getByRole('button', { name: 'Verifică răspunsurile' }).click();
+  await main(page).getByRole('button', { name: 'Salvează răspunsurile' }).click();
+  await expect(left).toContainText('Atelierul de mâine');
+  await expect(main(page)).toContainText('Am început lucrul la această solicitare');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  await page.reload();
+  await left.getByRole('button', { name: 'Trimite ca mesaj' }).click();
+  await main(page).getByRole('link', { name: 'Vezi solicitarea' }).click();
+  await expect(main(page)).toContainText('Răspunsuri schimbate:');
+  await expect(main(page)).toContainText('Atelierul de mâine');
+});
+
+test('who corrects a request sees at once that work began, and what was typed', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const id = await ownRequest(platform);
+  const staff = await (await browser.newContext({ locale: 'ro-RO' })).newPage();
+  await signInAs(page, platform, account('user'));
+  await signInAs(staff, platform, account('admin'));
+  await page.goto(`/users/dashboard/site-request/${id}`);
+  await staff.goto(`${new URL(page.url()).origin}/admin/request/${id}`);
+  await main(page).getByRole('link', { name: 'Corectează răspunsurile' }).click();
+  await main(page)
+    .getByRole('button', { name: /^Modifică: / })
+    .first()
+    .click();
+  await main(page).getByRole('textbox').first().fill('Atelierul de mâine');
+  await main(staff).getByRole('combobox').first().selectOption('in_progress');
+  const left = main(page).getByRole('region', { name: 'Ce ai schimbat nu a fost salvat:' });
+  await expect(left).toContainText('Atelierul de mâine', SOON);
+  await expect(main(page)).toContainText('Am început lucrul la această solicitare');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await staff.context().close();
+});
+
 test('a request is withdrawn after a question, and both sides see who did it @matrix', async ({
   page,
   platform,

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Vitrina Questionnaire
  * Description:       The website questionnaire in a page, over it or behind a link, as a block and as a shortcode.
- * Version:           1.1.1
+ * Version:           1.1.2
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * Author:            Vitrina
@@ -16,7 +16,7 @@ namespace Vitrina\Questionnaire;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.1.1';
+const VERSION     = '1.1.2';
 const PLUGIN_FILE = __FILE__;
 
 require __DIR__ . '/includes/address.php';

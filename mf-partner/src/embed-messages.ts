@@ -21,6 +21,16 @@ export const embedMessages = {
   back: 'Toate formularele',
   builder: 'Pregătește codul',
   code: 'Dacă formularul este deja pe site, adaugă în adresa lui:',
+  /** Beside the code of the builder. */
+  ways: {
+    title: 'Alte feluri de a-l pune pe site',
+    wordpress:
+      'WordPress: avem un plugin, „Vitrina Questionnaire”, cu bloc și shortcode. Scrii în el codul formularului.',
+    element: 'Vue, Svelte, Angular sau HTML simplu: un element gata făcut, din pachetul',
+    react: 'React: o componentă, din pachetul',
+    ask: 'Fișierele lor ți le trimitem noi.',
+    contact: 'Scrie-ne',
+  },
   end: 'Încheie',
   endHint:
     'După încheiere vizitatorii citesc că formularul a fost încheiat și nu mai pot scrie în el. Îl poți relua oricând.',

@@ -100,6 +100,21 @@ export const againTexts = {
   retry: 'Reîncearcă',
   gone: 'Răspunsurile acestei solicitări nu mai pot fi schimbate de aici.',
   back: 'Vezi solicitările',
+  toRoom: 'Vezi solicitarea',
+  closed: {
+    begun: 'Am început lucrul la această solicitare: răspunsurile nu mai pot fi schimbate.',
+    ended: 'Solicitarea este încheiată: răspunsurile nu mai pot fi schimbate.',
+  },
+  /** Of corrections that can be saved no more. */
+  left: {
+    title: 'Ce ai schimbat nu a fost salvat:',
+    about: 'Răspunsuri schimbate:',
+    send: 'Trimite ca mesaj',
+    drop: 'Renunță',
+    sent: 'Mesajul a fost trimis.',
+    sendFailed: 'Mesajul nu a fost trimis. Încearcă din nou.',
+    tooLong: 'Textul este prea lung pentru un mesaj: copiază-l și trimite-l în două.',
+  },
   saved: '✅ Răspunsurile au fost schimbate.',
   overOthers:
     'Răspunsurile au fost schimbate între timp în altă parte. Mai jos este ce ai scris aici: dacă salvezi, rămâne asta.',

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { maskPage } from '@vitrina/contract/rules/mask-page';
 import { ROOT } from '../paths.ts';
 import { PLUGIN, PLUGIN_DIR, packPlugin, pluginFiles, pluginVersion } from './pack-plugin.ts';
 import { readPo, writeMo } from './translations.ts';
@@ -65,6 +66,21 @@ test('who reads it finds the terms and the privacy policy of the platform', () =
   const unknown = `${pluginFiles(EMBED).get(`${PLUGIN}/readme.txt`)}`;
   expect(unknown).not.toContain('PLATFORM');
   expect(unknown).toContain('of the operator of the platform');
+});
+
+test('what it says of the path of a page is what the mask leaves of it', () => {
+  const masked = (path: string) =>
+    maskPage(`https://salon.ro${path}`).slice('https://salon.ro'.length);
+  const readme = read('readme.txt');
+  const [, whole = '', told = ''] = /`(\/\S+)` is told as `(\/\S+)`/.exec(readme) ?? [];
+  expect([whole, masked(whole)]).toEqual(['/clients/1207', told]);
+  const [, kept = ''] = /names too: `(\/\S+)` is told so/.exec(readme) ?? [];
+  expect([kept, masked(kept)]).toEqual(['/team/ana-pop', kept]);
+  for (const part of ['ana@salon.ro', 'a1b', 'abcdefghijklmnopqrst', '%2520'])
+    expect(masked(`/x/${part}`)).toBe('/x/*');
+  for (const path of ['readme.txt', 'includes/privacy.php'])
+    expect(read(path), path).not.toContain('numbers and names');
+  expect(read('languages/vitrina-questionnaire-ro_RO.po')).not.toMatch(/fără numere și nume/);
 });
 
 test.runIf(hasMsgfmt)('gettext finds nothing missing in the translation', () => {

@@ -20,6 +20,7 @@ import { embedCsv, isTold, pageName } from './embed-csv.ts';
 import { EmbedFunnel } from './embed-funnel.tsx';
 import { EmbedSites } from './embed-sites.tsx';
 import { EmbedSums } from './embed-sums.tsx';
+import { EmbedWays } from './embed-ways.tsx';
 import style from './embeds.module.css';
 import { type Days, embedCountsQuery } from './embeds-query.ts';
 import { EndEmbed } from './end-embed.tsx';
@@ -104,6 +105,11 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
       {hostCan('embed-origins') && (
         <PageSection title={text.sites}>
           <EmbedSites embed={embed} />
+        </PageSection>
+      )}
+      {!embed.ended_at && (
+        <PageSection title={text.ways.title}>
+          <EmbedWays />
         </PageSection>
       )}
       <CheckboxField

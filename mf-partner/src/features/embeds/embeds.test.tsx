@@ -70,6 +70,29 @@ test('its numbers are a table, and it is ended', async () => {
   expect(host.requestsOf(updateEmbed).map(({ body }) => body)).toEqual([{ ended: true }]);
 });
 
+test('it says what else there is to put it on a site with, and where to get that', async () => {
+  const host = stubHost();
+  host.answers(getEmbedCounts, COUNTS);
+  renderDashboard(PATH);
+  const ways = within(
+    await screen.findByRole('region', { name: 'Alte feluri de a-l pune pe site' }),
+  );
+  expect(ways.getByText(/^WordPress:.*plugin/)).toBeTruthy();
+  expect(ways.getByText('@vitrina/quiz-element')).toBeTruthy();
+  expect(ways.getByText('@vitrina/quiz-react')).toBeTruthy();
+  expect(ways.getByRole('link', { name: 'Scrie-ne' }).getAttribute('href')).toBe(
+    '/users/dashboard/contact',
+  );
+  cleanup();
+  host.answers(getEmbedCounts, {
+    ...COUNTS,
+    embed: { ...EMBED, ended_at: '2026-11-03T10:00:00Z' },
+  });
+  renderDashboard(PATH);
+  await screen.findByRole('button', { name: 'Reia' });
+  expect(screen.queryByText(/^WordPress:/)).toBeNull();
+});
+
 test('its sites are checked, and saved as origins', async () => {
   const host = stubHost();
   host.answers(getEmbedCounts, { ...COUNTS, embed: { ...EMBED, origins: ['https://salon.ro'] } });

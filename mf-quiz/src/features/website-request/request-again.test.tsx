@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { correctWebsiteRequest } from '@vitrina/contract/calls/correct-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
+import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { endSession, queryClient, signIn } from '@vitrina/shared-auth';
+import { endSession, queryClient, signIn, tellChanges, useToasts } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { openPage } from '../../../test/open-page.tsx';
 import { NewRequestPage } from '../../pages/new-request-page.tsx';
@@ -139,6 +140,96 @@ test('a request on which work began is not corrected, and one that is gone neith
   host.refuses(getWebsiteRequest, 404);
   openPage(<NewRequestPage />, '?correct=5');
   expect(await screen.findByText(/nu mai pot fi schimbate de aici/)).toBeTruthy();
+});
+
+const LEFT = 'Ce ai schimbat nu a fost salvat:';
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const ROOM = '/users/dashboard/site-request/4';
+
+/** Work begins on the request: the host refuses what is saved, or tells it while the form is open. */
+async function beginWork(way: 'at saving' | 'live') {
+  host.refuses(correctWebsiteRequest, 409, { error: 'Am început lucrul.' });
+  holds(ANSWERS, 'v1', 'in_progress');
+  if (way === 'at saving') await press('Salvează răspunsurile');
+  else tellChanges([{ kind: 'request', id: 4 }]);
+}
+
+test.each(['at saving', 'live'] as const)(
+  'what was typed before work began, told %s, stays and can be sent as a message',
+  async (way) => {
+    open('?correct=4');
+    await screen.findByText('Florăria Ana');
+    await rename('Florăria Ana și Dan');
+    await beginWork(way);
+    expect(await screen.findByText(LEFT)).toBeTruthy();
+    const title = screen.getByRole('heading', { name: 'Corectează răspunsurile' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText(/Am început lucrul la această solicitare/)).toBeTruthy();
+    expect(screen.queryByText(/până începem lucrul/)).toBeNull();
+    expect(screen.getByText(/Florăria Ana și Dan/)).toBeTruthy();
+    expect(screen.queryByText(/Chat live/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Salvează răspunsurile' })).toBeNull();
+    cleanup();
+    queryClient.clear();
+    open('?correct=4', 'in_progress');
+    await screen.findByText(/Florăria Ana și Dan/);
+    host.isUnreachable(sendRequestMessage);
+    await press('Trimite ca mesaj');
+    await waitFor(() => expect(toasts()).toContainEqual(expect.stringMatching(/^Mesajul nu a/)));
+    expect(screen.getByText(/Florăria Ana și Dan/)).toBeTruthy();
+    host.answers(sendRequestMessage, {
+      data: {
+        ...{ id: 1, text: '', files: [], from_staff: false, is_own: true },
+        created_at: '2026-03-06T08:00:00Z',
+      },
+    });
+    await press('Trimite ca mesaj');
+    await waitFor(() => expect(toasts()).toContain('Mesajul a fost trimis.'));
+    const [, second] = host.requestsOf(sendRequestMessage);
+    expect(second).toMatchObject({
+      path: '/api/website-request/4/messages',
+      body: {
+        text: expect.stringMatching(/^Răspunsuri schimbate:\n\n.*afacer.*\nFlorăria Ana și Dan$/i),
+        file_ids: [],
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Vezi solicitarea' }).getAttribute('href')).toBe(ROOM);
+    cleanup();
+    open('?correct=4', 'in_progress');
+    expect(await screen.findByText(/nu mai pot fi schimbate de aici/)).toBeTruthy();
+    expect(screen.queryByText(LEFT)).toBeNull();
+  },
+);
+
+test('what was typed before a request ended is given up on request', async () => {
+  open('?correct=4');
+  await screen.findByText('Florăria Ana');
+  await rename('Alta');
+  holds(ANSWERS, 'v1', 'rejected');
+  tellChanges('all');
+  await screen.findByText(LEFT);
+  expect(screen.getByText(/Solicitarea este încheiată/)).toBeTruthy();
+  await press('Renunță');
+  expect(await screen.findByText(/nu mai pot fi schimbate de aici/)).toBeTruthy();
+  expect(screen.queryByText('Alta')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Vezi solicitarea' }).getAttribute('href')).toBe(ROOM);
+});
+
+test('a change that leaves a request open disturbs nobody, and a saved one stays saved', async () => {
+  open('?correct=4');
+  await screen.findByText('Florăria Ana');
+  await rename('Alta');
+  holds({ businessName: 'Din altă filă' }, 'v2');
+  tellChanges('all');
+  await waitFor(() => expect(host.requestsOf(getWebsiteRequest)).toHaveLength(2));
+  expect(screen.getByText('Alta')).toBeTruthy();
+  host.answers(correctWebsiteRequest, {});
+  await press('Salvează răspunsurile');
+  await screen.findByText('✅ Răspunsurile au fost schimbate.');
+  holds({ businessName: 'Alta' }, 'v3', 'in_progress');
+  tellChanges('all');
+  await waitFor(() => expect(host.requestsOf(getWebsiteRequest)).toHaveLength(3));
+  expect(screen.getByText('✅ Răspunsurile au fost schimbate.')).toBeTruthy();
 });
 
 test.each(['?correct=abc', '?from=', ''])('an address with %s is a new request', async (search) => {

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { NOTIFICATION_PAGES } from '@vitrina/contract/rules/notification-target';
 import type { RequestAgain } from '@vitrina/contract/rules/request-again';
-import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { againTexts } from '../../messages.ts';
-import { earlierQuery } from './earlier-request.ts';
+import { closingQuery, earlierQuery } from './earlier-request.ts';
+import { NoCorrections } from './no-corrections.tsx';
 import { WebsiteRequest } from './website-request.tsx';
 
 /** The questionnaire with the answers of an earlier request. */
 export function WebsiteRequestAgain({ again }: { again: RequestAgain }) {
   const [dropped, setDropped] = useState(0);
+  const query = useQuery(earlierQuery(again));
+  const isOpen = again.mode === 'correct' && query.data?.closed === null;
+  useQuery({ ...closingQuery(again), enabled: isOpen });
   return (
     <QueryView
-      query={useQuery(earlierQuery(again))}
+      query={query}
       loading={<p role="status">{againTexts.loading}</p>}
       failed={againTexts.failed}
       retryLabel={againTexts.retry}
@@ -31,13 +32,14 @@ export function WebsiteRequestAgain({ again }: { again: RequestAgain }) {
           );
         }
         if (again.mode === 'from') return <WebsiteRequest />;
-        return (
-          <EmptyState
-            title={againTexts.gone}
-            action={<Link to={NOTIFICATION_PAGES['website-request']}>{againTexts.back}</Link>}
-          />
-        );
+        return <NoCorrections />;
       }}
     </QueryView>
   );
+}
+
+/** Says what can be done with an earlier request here, and what no longer. */
+export function AgainIntro({ again }: { again: RequestAgain }) {
+  const { data } = useQuery(earlierQuery(again));
+  return data?.closed ? againTexts.closed[data.closed] : againTexts[`${again.mode}Intro`];
 }

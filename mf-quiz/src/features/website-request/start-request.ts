@@ -16,6 +16,8 @@ interface RequestFlow {
   readonly arrival: () => Arrival | null;
   /** Drops what was typed over answers that were changed elsewhere since; `null`: nothing was. */
   readonly dropTyped: (() => void) | null;
+  /** Forgets what was typed. */
+  readonly forget: () => void;
 }
 
 /**
@@ -55,7 +57,7 @@ export function startRequest(earlier: EarlierRequest | null): RequestFlow {
   });
   const follow = () => (earlier ? () => {} : followDrafts(store, drafts));
   const dropTyped = again?.isOverOthers ? again.clear : null;
-  return { owner, store, follow, arrival: () => arrival, dropTyped };
+  return { owner, store, follow, arrival: () => arrival, dropTyped, forget: drafts.clear };
 }
 
 const draftName = ({ mode, id }: EarlierRequest): string => `${mode} ${id}`;

@@ -7,6 +7,7 @@ import { QuizWizard } from '../../quiz-ui/quiz-wizard.tsx';
 import { useQuizState } from '../../quiz-ui/use-quiz-state.ts';
 import type { EarlierRequest } from './earlier-request.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { LeftCorrections } from './left-corrections.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { startRequest } from './start-request.ts';
@@ -24,7 +25,9 @@ export function WebsiteRequest({
   earlier?: EarlierRequest | null;
   onDropped?: () => void;
 }) {
-  const [{ owner, store, follow, arrival, dropTyped }] = useState(() => startRequest(earlier));
+  const [{ owner, store, follow, arrival, dropTyped, forget }] = useState(() =>
+    startRequest(earlier),
+  );
   const [parts] = useState(() =>
     laterParts(store, earlier?.mode === 'correct' ? againTexts.save : undefined),
   );
@@ -33,9 +36,18 @@ export function WebsiteRequest({
   const userId = useSession((session) => session.user?.id);
   const sentTo = state.delivery.status === 'sent' ? arrival() : null;
   if (sentTo) return <RequestSent arrival={sentTo} />;
+  const isGone = owner !== null && String(userId) !== owner;
+  if (earlier?.closed && state.delivery.status !== 'sending') {
+    return (
+      <>
+        {isGone && <SessionEnded />}
+        <LeftCorrections earlier={earlier} typed={state.answers} onForget={forget} />
+      </>
+    );
+  }
   return (
     <>
-      {owner !== null && String(userId) !== owner && <SessionEnded />}
+      {isGone && <SessionEnded />}
       {dropTyped && (
         <TypedOverOthers
           onDrop={() => {
