@@ -26,6 +26,7 @@ const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din 
 
 /** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
+  unsure,
   back: 'Toate solicitările',
   missing: {
     title: 'Solicitarea nu a fost găsită',

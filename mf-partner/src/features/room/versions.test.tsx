@@ -207,3 +207,37 @@ test.each([
 ])('%j is read as points', (points, read) => {
   expect(readPoints({ points })).toEqual(read);
 });
+
+test('an approval whose acceptance was lost on the way is no failure', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Aprob versiunea' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aprobi versiunea 2?' }));
+  host.isUnreachable(answerRequestVersion);
+  host.answers(listRequestVersions, { data: [version({ answer: 'approved' })] });
+  await user.click(dialog.getByRole('button', { name: 'Aprob versiunea' }));
+  expect(await screen.findByText('Aprobată')).toBeTruthy();
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Mulțumim! Pregătim publicarea.',
+    ]),
+  );
+});
+
+test('changes whose acceptance was lost on the way are no failure', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cer modificări' }));
+  await user.type(screen.getByLabelText(/Ce schimbăm/), 'Alt fundal');
+  host.isUnreachable(answerRequestVersion);
+  const points = [{ id: 1, text: 'Alt fundal', done_at: null }];
+  host.answers(listRequestVersions, { data: [version({ answer: 'changes', points })] });
+  await user.click(screen.getByRole('button', { name: 'Trimite modificările' }));
+  expect(await screen.findByText('Cu modificări')).toBeTruthy();
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Am primit modificările.',
+    ]),
+  );
+  expect(screen.queryByText(/nu a fost trimis/)).toBeNull();
+});
