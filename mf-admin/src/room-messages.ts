@@ -16,6 +16,7 @@ const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din 
 
 /** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
+  unsure,
   back: 'Toate solicitările',
   number: (id: number) => `Solicitarea #${id}`,
   named: (id: number, name: string) => `Solicitarea #${id}: ${name}`,

@@ -3,6 +3,7 @@ import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Texts of the call about a request, which the partner books. */
 export const callMessages = {
+  unsure: 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.',
   title: 'Discuția la telefon',
   failed: 'Orele libere nu au putut fi încărcate.',
   who: (brand: string, phone: string | null) =>

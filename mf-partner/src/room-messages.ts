@@ -26,6 +26,7 @@ const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din 
 
 /** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
+  unsure,
   back: 'Toate solicitările',
   missing: {
     title: 'Solicitarea nu a fost găsită',
@@ -64,6 +65,8 @@ export const roomMessages = {
       `A venit versiunea ${number ?? '?'}. Deschide-o înainte să răspunzi.`,
     answered: (number: number | null) => `Versiunea ${number ?? '?'} a primit deja un răspuns.`,
     over: 'Solicitarea s-a încheiat între timp.',
+    overAsked: (number: number | null) =>
+      `Solicitarea s-a încheiat între timp: versiunea ${number ?? '?'} nu mai poate fi aprobată.`,
     left: (number: number | null) =>
       `Ce ai scris pentru versiunea ${number ?? '?'} nu a fost trimis:`,
     forVersion: (number: number | null) => `Pentru versiunea ${number ?? '?'}`,

@@ -172,6 +172,75 @@ test.each([
   },
 );
 
+const ask = {
+  ...{ id: 12, title: 'https://proba.exemplu.ro', note: '', answer: '', files: [] },
+  created_at: '2026-03-05T08:00:00Z',
+};
+const REQUEST = ['Ce ne trebuie', 'Cere ceva', /^Ce cerem/, 'Trimite cererea'] as const;
+const VERSION = ['Versiuni', 'Adaugă o versiune', /^Adresa/, 'Adaugă o versiune'] as const;
+
+async function write([region, summary, name, send]: typeof REQUEST | typeof VERSION) {
+  const { user } = renderConsole('/admin/request/4');
+  const part = within(await screen.findByRole('region', { name: region }));
+  await user.click(part.getByText(summary, { selector: 'summary' }));
+  const field = part.getByRole<HTMLInputElement>('textbox', { name });
+  await user.type(field, 'https://proba.exemplu.ro');
+  return { part, field, press: () => user.click(part.getByRole('button', { name: send })) };
+}
+
+test('what staff asked for stands there although its answer was lost: it is sent', async () => {
+  host.answers(listRequestAsks, { data: [] });
+  const { part, field, press } = await write(REQUEST);
+  host.isUnreachable(createRequestAsk);
+  host.answers(listRequestAsks, { data: [ask] });
+  await press();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(part.queryByText(/nu a fost trimisă/)).toBeNull();
+});
+
+test('a version stands there although its answer was lost: it is added', async () => {
+  const { part, field, press } = await write(VERSION);
+  host.isUnreachable(addRequestVersion);
+  host.answers(listRequestVersions, { data: [version([])] });
+  await press();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(part.queryByText(/nu a fost adăugată/)).toBeNull();
+});
+
+test('an earlier request with the same words is not taken for the lost one', async () => {
+  host.answers(listRequestAsks, { data: [ask] });
+  const { part, field, press } = await write(REQUEST);
+  host.isUnreachable(createRequestAsk);
+  await press();
+  expect(await part.findByText('Cererea nu a fost trimisă. Încearcă din nou.')).toBeTruthy();
+  expect(field.value).toBe(ask.title);
+});
+
+test('an earlier version with the same address is not taken for the lost one', async () => {
+  host.answers(listRequestVersions, { data: [version([])] });
+  const { part, field, press } = await write(VERSION);
+  host.isUnreachable(addRequestVersion);
+  await press();
+  expect(await part.findByText('Versiunea nu a fost adăugată. Încearcă din nou.')).toBeTruthy();
+  expect(field.value).toBe('https://proba.exemplu.ro');
+});
+
+test.each([
+  ['a request', REQUEST, createRequestAsk, listRequestAsks],
+  ['a version', VERSION, addRequestVersion, listRequestVersions],
+] as const)(
+  '%s of which nobody can say whether it arrived is kept and not called unsent',
+  async (_, form, send, list) => {
+    host.answers(listRequestAsks, { data: [] });
+    const { part, field, press } = await write(form);
+    host.isUnreachable(send);
+    host.isUnreachable(list);
+    await press();
+    expect(await part.findByText(/^Nu știm dacă a ajuns/)).toBeTruthy();
+    expect(field.value).toBe('https://proba.exemplu.ro');
+  },
+);
+
 test('a version does not go without the picture that failed', async () => {
   const files = stubFileHost();
   files.isUnreachable();

@@ -6,9 +6,14 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { withoutDirections } from '@vitrina/contract/rules/isolated';
-import { callApi, hostCan, refusalOf, serverMessageOr, showToast } from '@vitrina/shared-auth';
-import { asksQuery } from '@vitrina/shared-auth/per-package/room/asks-query';
+import { callApi, hostCan, queryClient, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { asksQuery, readAsks } from '@vitrina/shared-auth/per-package/room/asks-query';
 import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
+import {
+  failedOrUnsure,
+  refusalOrUnsure,
+  sendOrFind,
+} from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
@@ -64,14 +69,23 @@ function Withdraw({ requestId, ask }: { requestId: number; ask: RequestAsk }) {
     mutationKey: ['withdraw-ask', ask.id],
     mutationFn: async () => {
       try {
-        await callApi(withdrawRequestAsk, { params: { id: requestId, askId: ask.id } });
+        await sendOrFind(
+          () => callApi(withdrawRequestAsk, { params: { id: requestId, askId: ask.id } }),
+          async () =>
+            (await readAsks(requestId)).some(
+              ({ id, withdrawn_at }) => id === ask.id && withdrawn_at,
+            ),
+        );
       } finally {
         // Also after a refusal: what was asked for may have come meanwhile.
         await refreshRequests();
       }
     },
     onError: (error) =>
-      void showToast(serverMessageOr(error, text.withdrawFailed), { tone: 'danger' }),
+      void showToast(
+        serverMessageOr(error, failedOrUnsure(error, text.withdrawFailed, roomMessages.unsure)),
+        { tone: 'danger' },
+      ),
   });
   return (
     <Button
@@ -102,13 +116,21 @@ function NewAsk({ requestId }: { requestId: number }) {
     read,
     async send(body, typed) {
       const call = { params: { id: requestId }, body };
-      await callApi(createRequestAsk, call, { idempotencyKey: key.of(body) });
+      const known = queryClient.getQueryData(asksQuery(requestId).queryKey) ?? [];
+      await sendOrFind(
+        () => callApi(createRequestAsk, call, { idempotencyKey: key.of(body) }),
+        async () =>
+          (await readAsks(requestId)).some(
+            ({ id, title, note }) =>
+              title === body.title && note === body.note && known.every((one) => one.id !== id),
+          ),
+      );
       key.sent();
       kept.settle(typed);
       showToast(text.added);
       await refreshRequests();
     },
-    refused: refusalOf(text.addFailed),
+    refused: refusalOrUnsure(text.addFailed, roomMessages.unsure),
   });
   return (
     <form {...form.props} className={style.talk}>

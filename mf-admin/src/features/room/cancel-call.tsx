@@ -2,8 +2,13 @@ import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { MAX_CALL_REASON_LENGTH } from '@vitrina/contract/constants';
 import { isBlank } from '@vitrina/contract/rules/blank';
 import { formatAppointment } from '@vitrina/contract/rules/dates';
-import { callApi, refusalOf, showToast } from '@vitrina/shared-auth';
-import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
+import { callApi, showToast } from '@vitrina/shared-auth';
+import {
+  isSameTime,
+  readCall,
+  refreshRequestCall,
+} from '@vitrina/shared-auth/per-package/room/request-call-query';
+import { refusalOrUnsure, sendOrFind } from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { CountedAreaField } from '@vitrina/shared-ui/counted-area-field';
 import { readBy } from '@vitrina/shared-ui/read-form';
 import { useForm } from '@vitrina/shared-ui/use-form';
@@ -34,14 +39,20 @@ export function CancelCall({ requestId, startsAt, onClose }: CancelCallProps) {
       isBlank(typed.reason) ? { errors: { reason: text.reasonMissing } } : read(typed),
     async send(body) {
       try {
-        await callApi(cancelRequestCall, { params: { id: requestId }, body });
+        await sendOrFind(
+          () => callApi(cancelRequestCall, { params: { id: requestId }, body }),
+          async () => {
+            const call = await readCall(requestId);
+            return call?.cancelled_at != null && isSameTime(call.starts_at, startsAt);
+          },
+        );
       } finally {
         await refreshRequestCall();
       }
       showToast(text.cancelled);
       onClose();
     },
-    refused: refusalOf(text.failed),
+    refused: refusalOrUnsure(text.failed, text.unsure),
   });
   return (
     <FormDialog

@@ -5,10 +5,16 @@ import type { RequestPoint, RequestVersion } from '@vitrina/contract/entities/re
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { withoutDirections } from '@vitrina/contract/rules/isolated';
-import { callApi, hostCan, refusalOf, showToast } from '@vitrina/shared-auth';
+import { callApi, hostCan, queryClient, showToast } from '@vitrina/shared-auth';
+import { hasFiles } from '@vitrina/shared-auth/per-package/room/has-files';
 import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
+import {
+  failedOrUnsure,
+  refusalOrUnsure,
+  sendOrFind,
+} from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { usePrivateFiles } from '@vitrina/shared-auth/per-package/room/use-private-files';
-import { versionsQuery } from '@vitrina/shared-auth/per-package/room/versions-query';
+import { readVersions, versionsQuery } from '@vitrina/shared-auth/per-package/room/versions-query';
 import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
@@ -80,10 +86,17 @@ function Point({ requestId, point }: { requestId: number; point: RequestPoint })
     mutationKey: ['tick-point', point.id],
     mutationFn: async (done: boolean) => {
       const params = { id: requestId, pointId: point.id };
-      await callApi(tickRequestPoint, { params, body: { done } });
+      await sendOrFind(
+        () => callApi(tickRequestPoint, { params, body: { done } }),
+        async () =>
+          (await readVersions(requestId)).some(({ points }) =>
+            points.some(({ id, done_at }) => id === point.id && (done_at != null) === done),
+          ),
+      );
       await refreshRequests();
     },
-    onError: () => void showToast(text.failed, { tone: 'danger' }),
+    onError: (error) =>
+      void showToast(failedOrUnsure(error, text.failed, roomMessages.unsure), { tone: 'danger' }),
   });
   return (
     <CheckboxField
@@ -113,7 +126,18 @@ function NewVersion({ requestId }: { requestId: number }) {
       if (pictures.isUploading) return { tone: 'info' as const, text: text.wait };
       const body = { ...input, file_ids: pictures.fileIds };
       const call = { params: { id: requestId }, body };
-      await callApi(addRequestVersion, call, { idempotencyKey: key.of(body) });
+      const known = queryClient.getQueryData(versionsQuery(requestId).queryKey) ?? [];
+      await sendOrFind(
+        () => callApi(addRequestVersion, call, { idempotencyKey: key.of(body) }),
+        async () =>
+          (await readVersions(requestId)).some(
+            (version) =>
+              version.address === body.address &&
+              version.note === body.note &&
+              hasFiles(version, body) &&
+              known.every(({ id }) => id !== version.id),
+          ),
+      );
       key.sent();
       kept.settle(typed);
       pictures.forget(body.file_ids);
@@ -121,7 +145,7 @@ function NewVersion({ requestId }: { requestId: number }) {
       await refreshRequests();
       return undefined;
     },
-    refused: refusalOf(text.addFailed),
+    refused: refusalOrUnsure(text.addFailed, roomMessages.unsure),
   });
   const [picture] = pictures.chosen;
   /** What was said of the picture holds no more: it is there, or another one is. */

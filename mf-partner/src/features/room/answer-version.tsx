@@ -1,7 +1,13 @@
 import { answerRequestVersion } from '@vitrina/contract/calls/answer-request-version';
-import type { RequestVersion } from '@vitrina/contract/entities/request-version';
-import { callApi, refusalOf, showToast } from '@vitrina/shared-auth';
+import type { RequestPoint, RequestVersion } from '@vitrina/contract/entities/request-version';
+import { callApi, showToast } from '@vitrina/shared-auth';
 import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
+import {
+  failedOrUnsure,
+  refusalOrUnsure,
+  sendOrFind,
+} from '@vitrina/shared-auth/per-package/room/send-or-find';
+import { readVersions } from '@vitrina/shared-auth/per-package/room/versions-query';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
@@ -27,6 +33,13 @@ export const answerKey = (versionId: number | undefined) => ['answer-version', v
 /** The form in which changes of a version are written. */
 export const pointsForm = (versionId: number): string => `changes-${versionId}`;
 
+const versionNow = async (requestId: number, versionId: number | undefined) =>
+  (await readVersions(requestId)).find(({ id }) => id === versionId);
+
+const isSame = (known: readonly RequestPoint[], points: readonly string[]): boolean =>
+  known.length === points.length &&
+  points.every((point) => known.some(({ text }) => text === point));
+
 /** What an owner can say of the newest version. */
 export function AnswerVersion({
   requestId,
@@ -40,14 +53,21 @@ export function AnswerVersion({
     mutationKey: answerKey(version.id),
     mutationFn: async () => {
       try {
-        await callApi(answerRequestVersion, { params, body: { answer: 'approved' } });
+        await sendOrFind(
+          () => callApi(answerRequestVersion, { params, body: { answer: 'approved' } }),
+          async () => (await versionNow(requestId, version.id))?.answer === 'approved',
+        );
       } finally {
         // Also after a refusal: there may be a newer version, or an answer from another window.
         await refreshRequests();
       }
     },
     onSuccess: () => showToast(text.approvedToast),
-    onError: (error) => void tellFailure('answer-version', text.failed)(error),
+    onError: (error) =>
+      void tellFailure(
+        'answer-version',
+        failedOrUnsure(error, text.failed, roomMessages.unsure),
+      )(error),
     onSettled: () => onAsking(false),
   });
   return (
@@ -85,14 +105,20 @@ function Changes({ requestId, version }: AnswerProps) {
     async send(points: string[], typed) {
       const params = { id: requestId, versionId: version.id };
       try {
-        await callApi(answerRequestVersion, { params, body: { answer: 'changes', points } });
+        await sendOrFind(
+          () => callApi(answerRequestVersion, { params, body: { answer: 'changes', points } }),
+          async () => {
+            const now = await versionNow(requestId, version.id);
+            return now?.answer === 'changes' && isSame(now.points, points);
+          },
+        );
         kept.settle(typed);
         showToast(text.changesToast);
       } finally {
         await refreshRequests();
       }
     },
-    refused: refusalOf(text.failed),
+    refused: refusalOrUnsure(text.failed, roomMessages.unsure),
   });
   return (
     <form {...form.props} className={style.talk}>

@@ -142,3 +142,42 @@ test('a host that books no calls is not asked for one', async () => {
   expect(screen.queryByRole('region', { name: 'Discuția la telefon' })).toBeNull();
   expect(host.requestsOf(getRequestCall)).toEqual([]);
 });
+
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+test('a call that was booked although the answer was lost is no failure', async () => {
+  hostHas(null);
+  const { user } = open();
+  const part = await section();
+  await user.click(await part.findByRole('radio', { name: '10:00' }));
+  host.isUnreachable(bookRequestCall);
+  hostHas(call());
+  await user.click(part.getByRole('button', { name: 'Programează discuția' }));
+  expect(await part.findByText(/ora 10:00$/)).toBeTruthy();
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Discuția este programată. Invitația vine pe e-mail.']),
+  );
+});
+
+test('a call of which nobody can say whether it was booked is not called unbooked', async () => {
+  hostHas(null);
+  const { user } = open();
+  const part = await section();
+  await user.click(await part.findByRole('radio', { name: '10:00' }));
+  host.isUnreachable(bookRequestCall);
+  host.isUnreachable(getRequestCall);
+  await user.click(part.getByRole('button', { name: 'Programează discuția' }));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Nu știm dacă a ajuns/)]));
+});
+
+test('a call that was cancelled although the answer was lost is no failure', async () => {
+  hostHas(call());
+  const { user } = open();
+  const part = await section();
+  await user.click(await part.findByRole('button', { name: 'Anulează discuția' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anulezi discuția?' }));
+  host.isUnreachable(cancelRequestCall);
+  hostHas(call({ cancelled_at: '2046-12-01T08:00:00Z' }));
+  await user.click(dialog.getByRole('button', { name: 'Anulează discuția' }));
+  await waitFor(() => expect(toasts()).toEqual(['Discuția a fost anulată.']));
+});

@@ -1,7 +1,12 @@
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { formatAppointment } from '@vitrina/contract/rules/dates';
 import { callApi, showToast } from '@vitrina/shared-auth';
-import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
+import {
+  isSameTime,
+  readCall,
+  refreshRequestCall,
+} from '@vitrina/shared-auth/per-package/room/request-call-query';
+import { failedOrUnsure, sendOrFind } from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
@@ -24,12 +29,23 @@ export function CancelCall({ requestId, startsAt, asking, onAsking }: CancelCall
   const cancel = useSingleMutation({
     mutationKey: cancelCallKey(requestId),
     mutationFn: () =>
-      callApi(cancelRequestCall, {
-        params: { id: requestId },
-        body: { starts_at: startsAt, reason: '' },
-      }),
+      sendOrFind(
+        () =>
+          callApi(cancelRequestCall, {
+            params: { id: requestId },
+            body: { starts_at: startsAt, reason: '' },
+          }),
+        async () => {
+          const call = await readCall(requestId);
+          return call?.cancelled_at != null && isSameTime(call.starts_at, startsAt);
+        },
+      ),
     onSuccess: () => showToast(text.done),
-    onError: (error) => void tellFailure('request-call', text.failed)(error),
+    onError: (error) =>
+      void tellFailure(
+        'request-call',
+        failedOrUnsure(error, text.failed, callMessages.unsure),
+      )(error),
     async onSettled() {
       onAsking(false);
       await refreshRequestCall();

@@ -1,6 +1,12 @@
 import { bookRequestCall } from '@vitrina/contract/calls/book-request-call';
 import { callApi, isApiCallError, showToast } from '@vitrina/shared-auth';
-import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
+import {
+  isOpenCall,
+  isSameTime,
+  readCall,
+  refreshRequestCall,
+} from '@vitrina/shared-auth/per-package/room/request-call-query';
+import { failedOrUnsure, sendOrFind } from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { RadioGroup } from '@vitrina/shared-ui/radio-group';
@@ -37,7 +43,13 @@ export function ChooseCall({
   const book = useSingleMutation({
     mutationKey: ['book-request-call', requestId],
     mutationFn: (starts_at: string) =>
-      callApi(bookRequestCall, { params: { id: requestId }, body: { starts_at } }),
+      sendOrFind(
+        () => callApi(bookRequestCall, { params: { id: requestId }, body: { starts_at } }),
+        async () => {
+          const call = await readCall(requestId);
+          return call !== null && isOpenCall(call) && isSameTime(call.starts_at, starts_at);
+        },
+      ),
     async onSuccess() {
       showToast(text.booked);
       await refreshRequestCall();
@@ -47,7 +59,8 @@ export function ChooseCall({
       if (isTaken(failure)) {
         setError(text.taken);
         setChosen('');
-      } else tellFailure('request-call', text.bookFailed)(failure);
+      } else
+        tellFailure('request-call', failedOrUnsure(failure, text.bookFailed, text.unsure))(failure);
       await refreshRequestCall();
     },
   });

@@ -130,3 +130,38 @@ test('a file that failed can be taken out, and one that is too large not tried a
   await send();
   await waitFor(() => expect(bodies()).toEqual([{ text: 'Atașez sigla.', file_ids: [] }]));
 });
+
+test('a message whose acceptance was lost on the way is sent: nothing of it stays to be sent again', async () => {
+  const { field, user, section, send } = await open();
+  await user.type(field, 'Bună!');
+  host.isUnreachable(sendRequestMessage);
+  host.answers(listRequestMessages, { data: [SENT], has_more: false, reads: [] });
+  await send();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(section.queryByText(/nu a fost trimis/)).toBeNull();
+});
+
+test.each([
+  ['an earlier one with the same words', { ...SENT, id: 1 }],
+  ['one with other files', { ...SENT, id: 2, files: [JSON.parse(stored(8, 'a.txt')).file] }],
+  ['one of somebody else', { ...SENT, id: 2, is_own: false }],
+])('a message that was lost is not taken for %s', async (_, other) => {
+  host.answers(listRequestMessages, { data: [SENT], has_more: false, reads: [] });
+  const { field, user, section, send } = await open();
+  await user.type(field, 'Bună!');
+  host.isUnreachable(sendRequestMessage);
+  host.answers(listRequestMessages, { data: [other], has_more: false, reads: [] });
+  await send();
+  expect(await section.findByText('Mesajul nu a fost trimis. Încearcă din nou.')).toBeTruthy();
+  expect(field.value).toBe('Bună!');
+});
+
+test('a message of which nobody can say whether it arrived is kept and not called unsent', async () => {
+  const { field, user, section, send } = await open();
+  await user.type(field, 'Bună!');
+  host.isUnreachable(sendRequestMessage);
+  host.isUnreachable(listRequestMessages);
+  await send();
+  expect(await section.findByText(/^Nu știm dacă a ajuns/)).toBeTruthy();
+  expect(field.value).toBe('Bună!');
+});

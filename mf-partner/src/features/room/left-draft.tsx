@@ -1,8 +1,9 @@
-import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
 import { isBlank, trimmed } from '@vitrina/contract/rules/blank';
-import { callApi, hostCan, showToast } from '@vitrina/shared-auth';
+import { hostCan, showToast } from '@vitrina/shared-auth';
 import { refreshConversation } from '@vitrina/shared-auth/per-package/room/conversation-query';
+import { sendMessage } from '@vitrina/shared-auth/per-package/room/send-message';
+import { failedOrUnsure } from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { forgetKept, readKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Alert } from '@vitrina/shared-ui/alert';
@@ -40,14 +41,16 @@ export function LeftDraft({ requestId, form, field, why, about, hasCome }: LeftD
     mutationKey: ['send-left', form],
     mutationFn: async (message: string) => {
       const body = { text: message, file_ids: [] };
-      const call = { params: { id: requestId }, body };
-      await callApi(sendRequestMessage, call, { idempotencyKey: key });
+      await sendMessage(requestId, body, key);
       forget();
       showToast(text.sent);
       await refreshConversation(requestId);
     },
     onError: (error) =>
-      void tellFailure(form, roomMessages.conversation.problems.sendFailed)(error),
+      void tellFailure(
+        form,
+        failedOrUnsure(error, roomMessages.conversation.problems.sendFailed, roomMessages.unsure),
+      )(error),
   });
   if (isBlank(typed) || hasCome?.(typed)) return null;
   function send() {

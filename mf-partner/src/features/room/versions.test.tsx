@@ -138,6 +138,30 @@ test('an answer from another window closes the question, and says so', async () 
   expect(toasts()).toEqual(['Versiunea 2 a primit deja un răspuns.']);
 });
 
+test('a request that ends closes the question, and the section goes on saying why', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Aprob versiunea' }));
+  await screen.findByRole('dialog', { name: 'Aprobi versiunea 2?' });
+  host.answers(listWebsiteRequests, { data: [sampleRequest({ id: 4, status: 'rejected' })] });
+  await meanwhile(version());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => useToasts.setState({ toasts: [] }));
+  const section = within(screen.getByRole('region', { name: 'Versiuni' }));
+  const why = 'Solicitarea s-a încheiat între timp: versiunea 2 nu mai poate fi aprobată.';
+  expect(section.getByText(why)).toBeTruthy();
+  expect(host.requestsOf(answerRequestVersion)).toEqual([]);
+});
+
+test('a request that had ended before says nothing of a question', async () => {
+  host.answers(listWebsiteRequests, { data: [sampleRequest({ id: 4, status: 'rejected' })] });
+  host.answers(listRequestVersions, { data: [version()] });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Versiuni' }));
+  expect(section.getByText('Fără răspuns')).toBeTruthy();
+  expect(section.queryByText(/s-a încheiat între timp/)).toBeNull();
+});
+
 test('points for a version before stay points for it, and can be sent as a message', async () => {
   host.answers(listRequestVersions, { data: [version()] });
   const { user } = open();
@@ -206,4 +230,38 @@ test.each([
   ['a\n'.repeat(51), { errors: { points: 'Cel mult 50 de modificări o dată.' } }],
 ])('%j is read as points', (points, read) => {
   expect(readPoints({ points })).toEqual(read);
+});
+
+test('an approval whose acceptance was lost on the way is no failure', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Aprob versiunea' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aprobi versiunea 2?' }));
+  host.isUnreachable(answerRequestVersion);
+  host.answers(listRequestVersions, { data: [version({ answer: 'approved' })] });
+  await user.click(dialog.getByRole('button', { name: 'Aprob versiunea' }));
+  expect(await screen.findByText('Aprobată')).toBeTruthy();
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Mulțumim! Pregătim publicarea.',
+    ]),
+  );
+});
+
+test('changes whose acceptance was lost on the way are no failure', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cer modificări' }));
+  await user.type(screen.getByLabelText(/Ce schimbăm/), 'Alt fundal');
+  host.isUnreachable(answerRequestVersion);
+  const points = [{ id: 1, text: 'Alt fundal', done_at: null }];
+  host.answers(listRequestVersions, { data: [version({ answer: 'changes', points })] });
+  await user.click(screen.getByRole('button', { name: 'Trimite modificările' }));
+  expect(await screen.findByText('Cu modificări')).toBeTruthy();
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Am primit modificările.',
+    ]),
+  );
+  expect(screen.queryByText(/nu a fost trimis/)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { callApi, hostCan, showToast } from '@vitrina/shared-auth';
 import { versionsQuery } from '@vitrina/shared-auth/per-package/room/versions-query';
 import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
+import { Alert } from '@vitrina/shared-ui/alert';
 import { VersionCard } from '@vitrina/shared-ui/version-card';
 import { useState } from 'react';
 import { PageSection } from '../../layout/page-section.tsx';
@@ -29,6 +30,8 @@ export function Versions({ request }: { request: WebsiteRequest }) {
   const versions = data ?? [];
   const [newest, ...others] = versions;
   const [asked, setAsked] = useState<RequestVersion | null>(null);
+  /** The version whose question was open when the request ended. */
+  const [interrupted, setInterrupted] = useState<RequestVersion | null>(null);
   /** Why a version can be answered no more; `null` of the one that can. */
   const stateOf = (version: RequestVersion): string | null => {
     const now = versions.find(({ id }) => id === version.id) ?? version;
@@ -39,6 +42,7 @@ export function Versions({ request }: { request: WebsiteRequest }) {
   const overtaken = asked && stateOf(asked);
   useOvertaken(overtaken !== null, answerKey(asked?.id), () => {
     setAsked(null);
+    if (overtaken === text.over) setInterrupted(asked);
     if (overtaken) showToast(overtaken, { tone: 'info' });
   });
   const section = useFragmentFocus('versiuni', newest !== undefined);
@@ -59,6 +63,10 @@ export function Versions({ request }: { request: WebsiteRequest }) {
           why={stateOf(version)}
         />
       ))}
+      {isOver && interrupted && (
+        // No status: the toast announces it.
+        <Alert role="note">{text.overAsked(interrupted.number)}</Alert>
+      )}
       <VersionCard version={newest} text={text.card} isClosed={isOver} onOpen={opened(newest)}>
         {stateOf(newest) === null && (
           <AnswerVersion

@@ -12,6 +12,15 @@ interface BookedCall {
   slots: string[];
 }
 
+/** As the host has it now. */
+export async function readCall(requestId: number): Promise<RequestCall | null> {
+  return (await callApi(getRequestCall, { params: { id: requestId } })).data ?? null;
+}
+
+/** Whether two times are the same, however they are written. */
+export const isSameTime = (one: string | null | undefined, other: string): boolean =>
+  Date.parse(one ?? '') === Date.parse(other);
+
 /** The call about a request; `null` from a host that books none. */
 export const requestCallQuery = (requestId: number) =>
   queryOptions({

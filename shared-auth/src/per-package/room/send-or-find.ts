@@ -1,4 +1,4 @@
-import { isApiCallError } from '@vitrina/shared-auth';
+import { isApiCallError, refusalOf } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
@@ -27,6 +27,12 @@ export async function sendOrFind(
 /** What to say of a failure of `sendOrFind`: `unsure` when nobody could look whether it arrived. */
 export const failedOrUnsure = (error: unknown, failed: string, unsureText: string): string =>
   error instanceof Error && unsure.has(error) ? unsureText : failed;
+
+/** The same for a form, as `refusalOf` reads a failed call. */
+export const refusalOrUnsure =
+  (failed: string, unsureText: string) =>
+  (error: unknown): ReturnType<ReturnType<typeof refusalOf>> =>
+    refusalOf(failedOrUnsure(error, failed, unsureText))(error);
 
 /** No answer, or one that is not the host's own: it may have acted all the same. */
 function isAnswerLost(error: unknown): error is Error {

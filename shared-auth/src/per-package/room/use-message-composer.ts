@@ -1,6 +1,5 @@
-import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
-import { callApi } from '@vitrina/shared-auth';
 import { refreshConversation } from './conversation-query.ts';
+import { sendMessage } from './send-message.ts';
 import { type ComposerTexts, useComposer } from './use-composer.ts';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
@@ -11,10 +10,7 @@ export const useMessageComposer = (requestId: number, text: ComposerTexts) =>
     requestId,
     {
       name: `message-${requestId}`,
-      async send(body, idempotencyKey) {
-        const params = { id: requestId };
-        await callApi(sendRequestMessage, { params, body }, { idempotencyKey });
-      },
+      send: (body, idempotencyKey) => sendMessage(requestId, body, idempotencyKey),
       refresh: () => refreshConversation(requestId),
     },
     text,

@@ -5,13 +5,17 @@ import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
+export async function readVersions(
+  requestId: number,
+  signal?: AbortSignal,
+): Promise<RequestVersion[]> {
+  return (await callApi(listRequestVersions, { params: { id: requestId } }, { signal })).data;
+}
+
 /** Versions of a website, the newest first; `null` from a host that keeps none. */
 export const versionsQuery = (requestId: number) =>
   queryOptions({
     queryKey: userKey('shared', 'versions', requestId),
-    queryFn: async ({ signal }): Promise<RequestVersion[] | null> => {
-      const call = callApi(listRequestVersions, { params: { id: requestId } }, { signal });
-      return (await unlessMissing(call))?.data ?? null;
-    },
+    queryFn: ({ signal }) => unlessMissing(readVersions(requestId, signal)),
     meta: { shows: ['request'] },
   });
