@@ -3,6 +3,8 @@ import { type Command, remoteOnly } from './command.ts';
 import { describeRemote } from './describe-remote.ts';
 import { keeperOf } from './keeper-of.ts';
 import { mending, switchedUnreadable, unreadableEntry } from './mended-remote.ts';
+import { isTeam } from './publisher/delegated.ts';
+import { stopOf, withStop } from './stops.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
@@ -17,7 +19,10 @@ export const switching =
     const live = await updateRegistry(keeper, (_, now) => {
       const registry = mend(now);
       isUnreadable = registry === now.registry && unreadableEntry(now, name) !== undefined;
-      return isUnreadable ? switchedUnreadable(now, name, on) : switched(registry, name, on);
+      const next = isUnreadable ? switchedUnreadable(now, name, on) : switched(registry, name, on);
+      // Also where its team was faster: that may not switch it on again.
+      const isStop = !on && now.registry.delegation && !isTeam(options);
+      return isStop && !stopOf(now.registry, name).off ? withStop(next, name, { off: true }) : next;
     });
     const done = isUnreadable
       ? `${name} is switched ${on ? 'on' : 'off'} (revision ${live.revision}). No release of it can be read, so no page shows it: release it anew.`

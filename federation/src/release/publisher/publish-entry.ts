@@ -74,7 +74,7 @@ async function publish(
   const { store } = options;
   const { submission } = verified;
   const { name } = submission;
-  const keeper = registryKeeper({ ...options, operator: submission.by });
+  const keeper = registryKeeper({ ...options, operator: submission.by, isOfTeam: true });
   const before = await liveOf(keeper);
   await checkStored(store, submission);
   const base = await madeFrom(store, submission, before.signed, config);

@@ -2,57 +2,12 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
-import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
-import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
-import {
-  type DelegatedDeployment,
-  type Delegating,
-  delegatedDeployment,
-  inHours,
-} from '../testing/sample-delegation.ts';
+import { answered, deployed, type There } from '../testing/answered.ts';
+import { type Delegating, inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
-import { type Answer, readAnswer } from './answer.ts';
-import type { Submission } from './submission.ts';
-
-interface There extends DelegatedDeployment {
-  root: string;
-  /** A release of mf-shop whose files are in the store. */
-  first: Release;
-  /** Puts a file where teams write, with no check whatever. */
-  put(path: string, text: string): Promise<void>;
-  pass(): Promise<string>;
-  answer(name?: string, serial?: number): Promise<Answer | null>;
-}
-
-async function deployed(change?: Delegating): Promise<There> {
-  const root = temporaryFolder('store');
-  const deployment = await delegatedDeployment(() => folderStore(root), { waits: { everyMs: 10 } });
-  if (change) await deployment.delegate(change);
-  const store = deployment.open();
-  return {
-    ...{ ...deployment, root },
-    first: await uploaded(store, 'mf-shop', '00000001'),
-    put: (path, text) => store.putNew(path, text),
-    pass: () =>
-      deployment.publisher.run('publish-entries', '').catch((error: Error) => error.message),
-    answer: (name = 'mf-shop', serial = 1) =>
-      readAnswer(store, { name, serial }, deployment.config.registryKey),
-  };
-}
-
-/** Submits and lets the publisher look. @returns what it answered */
-async function answered(
-  there: There,
-  submission: Submission,
-  privateKey = there.keys.shop.privateKey,
-): Promise<Answer | null> {
-  const { name, serial } = submission;
-  await there.put(`entries/${name}/${serial}.json`, await signedFile(submission, privateKey));
-  await there.pass();
-  return there.answer(name, serial);
-}
+import type { Answer } from './answer.ts';
 
 const ownMount = { id: 'page', access: 'public', document: 'payment' } as const;
 const mount = (path: string) => ({

@@ -11,6 +11,7 @@ import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { checkRelease, isBad, withRelease } from '../../publish.ts';
 import { assertNotHeld } from '../holds.ts';
 import type { StoredRegistry } from '../read-live.ts';
+import { stopOf } from '../stops.ts';
 import { hasSameReleases, isLiveAlready, isSameValue, isSwitchOff, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import { entryOf, type Submission } from './submission.ts';
@@ -113,6 +114,7 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   const { name, current, previous, canary } = submission;
   const before = writtenEntry(signed, name);
   checkIds(live, merge);
+  checkStops(live, merge);
   if (!isSameValue(before?.current, written.current)) {
     if (isWayBack) checkRelease(registry, name, current);
     else if (isSameValue(before?.canary?.release, written.current)) {
@@ -132,6 +134,35 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   }
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
+}
+
+/**
+ * What was taken away with the registry's key comes back with it alone.
+ * @throws Refused, ReleaseError
+ */
+function checkStops({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {
+  const { name, disabled } = submission;
+  const before = writtenEntry(signed, name);
+  const { off, bad = [] } = stopOf(signed, name);
+  if (off && !disabled)
+    throw new Refused(
+      `${name} was switched off with the registry's key, which alone switches it on: pnpm switch-on ${name}`,
+    );
+  if (before?.disabled === true && !disabled) assertNotHeld(registry, name);
+  const isNew = (release: Release | undefined, was: Release | null | undefined) =>
+    release !== undefined && !isSameValue(release, was);
+  const comes = [
+    ...(isNew(written.current, before?.current) ? [submission.current] : []),
+    ...(isNew(written.canary?.release, before?.canary?.release)
+      ? [submission.canary?.release]
+      : []),
+    ...(isNew(written.previous ?? undefined, before?.previous) ? [submission.previous] : []),
+  ].map((release) => release?.id);
+  const back = bad.find((id) => !submission.bad.includes(id) || comes.includes(id));
+  if (back !== undefined)
+    throw new Refused(
+      `${back} was marked as bad with the registry's key, which alone takes that back: pnpm mark-good ${name} ${back}`,
+    );
 }
 
 /**

@@ -1,0 +1,106 @@
+import { expect, test } from '@rstest/core';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import { withStops } from '../stops.ts';
+import { answered, deployed, type There } from '../testing/answered.ts';
+import { inHours } from '../testing/sample-delegation.ts';
+import { sampleSubmission, uploaded } from '../testing/sample-submission.ts';
+import type { Answer } from './answer.ts';
+import type { Submission } from './submission.ts';
+
+/*
+ * What whoever has the registry's key decides about a remote, against whoever has its team's key and
+ * credentials.
+ */
+
+interface Live extends There {
+  second: Release;
+  registry(): Promise<Registry>;
+  /** Submits what comes next, made from what is live. */
+  submit(current: Release, more?: Partial<Submission>): Promise<Answer | null>;
+}
+
+const HELD = { until: inHours(5), reason: 'Black Friday' };
+
+/** The first release of mf-shop is live, the second is uploaded. */
+async function live(): Promise<Live> {
+  const there = await deployed();
+  const registry = () => there.operator.registry();
+  let serial = 0;
+  const submit: Live['submit'] = async (current, more) => {
+    serial += 1;
+    const { revision } = await registry();
+    return answered(there, sampleSubmission(current, { serial, revision, ...more }));
+  };
+  const second = await uploaded(there.open(), 'mf-shop', '00000002');
+  expect((await submit(there.first))?.accepted).toBe(true);
+  return { ...there, second, registry, submit };
+}
+
+const isOff = ({ remotes: [shop] }: Registry): boolean => shop?.disabled === true;
+
+test('what the operator switched off is switched on by the operator alone', async () => {
+  const { operator, first, second, registry, submit } = await live();
+  await operator.run('switch-off', 'mf-shop');
+  const on = await submit(first);
+  expect(on?.reason).toBe(
+    "mf-shop was switched off with the registry's key, which alone switches it on: pnpm switch-on mf-shop",
+  );
+  expect((await submit(second, { previous: first }))?.accepted).toBe(false);
+  expect(isOff(await registry())).toBe(true);
+  // A fix is prepared behind it.
+  const fix = await submit(second, { previous: first, disabled: true });
+  expect(fix?.accepted).toBe(true);
+  expect(isOff(await registry())).toBe(true);
+  await operator.run('switch-on', 'mf-shop');
+  expect(isOff(await registry())).toBe(false);
+  expect((await submit(second, { previous: first, disabled: true }))?.accepted).toBe(true);
+  expect((await submit(second, { previous: first }))?.accepted).toBe(true);
+});
+
+test("the operator's switch-off holds where the team was faster", async () => {
+  const { operator, first, registry, submit } = await live();
+  await submit(first, { disabled: true });
+  await operator.run('switch-off', 'mf-shop');
+  expect((await submit(first))?.accepted).toBe(false);
+  expect(isOff(await registry())).toBe(true);
+});
+
+test('what was taken away before the roots delegated is of the operator', async () => {
+  const now = await (await live()).registry();
+  const remotes = now.remotes.map((remote) => ({ ...remote, disabled: true }));
+  const bad = { 'mf-shop': ['1.0.0-00000002'] };
+  const { delegation: _, ...before } = { ...now, remotes, bad };
+  const stops = { 'mf-shop': { off: true, bad: ['1.0.0-00000002'] } };
+  expect(withStops(before, { ...now, remotes, bad }).stops).toEqual(stops);
+});
+
+test('a team switches its own remote off and on, but not on under a hold', async () => {
+  const { operator, first, registry, submit } = await live();
+  expect((await submit(first, { disabled: true }))?.accepted).toBe(true);
+  expect((await submit(first))?.accepted).toBe(true);
+  await operator.run('hold', 'all', HELD);
+  expect((await submit(first, { disabled: true }))?.accepted).toBe(true);
+  expect((await submit(first))?.reason).toMatch(/^Everything is held until/);
+  expect(isOff(await registry())).toBe(true);
+});
+
+test('what the operator marked as bad the team neither unmarks nor brings back', async () => {
+  const { operator, first, second, registry, submit } = await live();
+  await operator.run('mark-bad', 'mf-shop', { positionals: ['mf-shop', second.id] });
+  const reason = `${second.id} was marked as bad with the registry's key, which alone takes that back: pnpm mark-good mf-shop ${second.id}`;
+  const bad = [second.id];
+  for (const [current, more] of [
+    [first, { disabled: true }],
+    [second, { previous: first }],
+    [second, { previous: first, bad }],
+    [first, { bad, canary: { release: second, share: 0.1 } }],
+    [first, { bad, previous: second }],
+  ] as const)
+    expect((await submit(current, { ...more }))?.reason).toBe(reason);
+  expect((await registry()).bad?.['mf-shop']).toEqual(bad);
+  // A mark of its own it adds, and takes back.
+  expect((await submit(first, { bad: [...bad, '1.0.0-00000009'] }))?.accepted).toBe(true);
+  expect((await submit(first, { bad }))?.accepted).toBe(true);
+  await operator.run('mark-good', 'mf-shop', { positionals: ['mf-shop', second.id] });
+  expect((await submit(second, { previous: first }))?.accepted).toBe(true);
+});
