@@ -104,3 +104,25 @@ test('what the operator marked as bad the team neither unmarks nor brings back',
   await operator.run('mark-good', 'mf-shop', { positionals: ['mf-shop', second.id] });
   expect((await submit(second, { previous: first }))?.accepted).toBe(true);
 });
+
+test('a hold lets a team back to an older release, and no way forwards', async () => {
+  const { operator, first, second, registry, submit } = await live();
+  await submit(second, { previous: first });
+  await operator.run('hold', 'all', HELD);
+  expect((await submit(first, { bad: [second.id] }))?.accepted).toBe(true);
+  // Newer than what is left, whatever is marked.
+  for (const bad of [[first.id], [first.id, second.id]])
+    expect((await submit(second, { bad }))?.reason).toMatch(/^Everything is held until/);
+  expect((await submit(first, { bad: [] }))?.accepted).toBe(true);
+  expect((await submit(second, { bad: [first.id] }))?.reason).toMatch(/^Everything is held until/);
+  expect((await registry()).remotes[0]?.current.id).toBe(first.id);
+});
+
+test('a hold lets no team back to what is marked as bad', async () => {
+  const { operator, first, second, submit } = await live();
+  await submit(second, { previous: first });
+  await submit(second, { previous: first, bad: [first.id] });
+  await operator.run('hold', 'all', HELD);
+  for (const bad of [[second.id], [first.id, second.id]])
+    expect((await submit(first, { bad }))?.reason).toMatch(/^Everything is held until/);
+});

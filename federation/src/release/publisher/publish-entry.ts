@@ -2,6 +2,7 @@ import type { Delegation } from '@vitrina/contract/delegation';
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
+import { isHeld } from '../holds.ts';
 import { type LiveRegistry, parseRegistry } from '../read-live.ts';
 import { registryHistory } from '../registry-history.ts';
 import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
@@ -119,7 +120,7 @@ async function madeFrom(
 /** What of a submission was live before: looked for only where it says so, as a history is long. */
 async function pastOf(
   keeper: RegistryKeeper,
-  { signed }: LiveRegistry,
+  { registry, signed }: LiveRegistry,
   { submission, written }: Verified,
 ): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown'>> {
   const { name, current, previous, bad } = submission;
@@ -130,9 +131,28 @@ async function pastOf(
   const known = [before?.current, before?.previous, before?.canary?.release];
   const isNearby = known.some((release) => isSameValue(release, written.previous));
   return {
-    isWayBack: saysSo && (await wasLive(keeper, name, current)),
+    // Only a hold is worth a look at the whole history.
+    isWayBack:
+      saysSo &&
+      (isHeld(registry, name)
+        ? await wasBefore(keeper, { name, left, current })
+        : await wasLive(keeper, name, current)),
     isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),
   };
+}
+
+/** Whether a release was live before the other one was for the first time: a way back to it brings nothing new. */
+async function wasBefore(
+  keeper: RegistryKeeper,
+  { name, left, current }: { name: string; left: string; current: Release },
+): Promise<boolean> {
+  let isBefore = false;
+  for await (const { registry } of keeper.past()) {
+    const live = registry.remotes.find((remote) => remote.name === name)?.current;
+    if (live?.id === left) isBefore = false;
+    else if (live && isSameValue(live, current)) isBefore = true;
+  }
+  return isBefore;
 }
 
 async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {

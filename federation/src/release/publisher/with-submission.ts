@@ -41,7 +41,7 @@ export interface Merge extends Verified {
   isUpToDate: boolean;
   /** The highest serial of the remote that was accepted. */
   highest: number;
-  /** Its release was live before, and what is live is found bad with it. */
+  /** Its release was live before, under a hold before the live one ever was, and that is found bad with it. */
   isWayBack: boolean;
   /** Its fallback was live before. */
   isFallbackKnown: boolean;
@@ -116,7 +116,7 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   checkIds(live, merge);
   checkStops(live, merge);
   if (!isSameValue(before?.current, written.current)) {
-    if (isWayBack) checkRelease(registry, name, current);
+    if (isWayBack && !isBad(registry, name, current.id)) checkRelease(registry, name, current);
     else if (isSameValue(before?.canary?.release, written.current)) {
       assertNotHeld(registry, name);
       checkRelease(registry, name, current);
