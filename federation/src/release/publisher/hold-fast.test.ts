@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
 import type { Registry, Release } from '@vitrina/contract/registry';
+import { sampleRemote } from '../sample-shell.ts';
 import { withStops } from '../stops.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
@@ -126,3 +127,25 @@ test('a hold lets no team back to what is marked as bad', async () => {
   for (const bad of [[second.id], [first.id, second.id]])
     expect((await submit(first, { bad }))?.reason).toMatch(/^Everything is held until/);
 });
+
+test('whoever has the credentials of a team, and no key, does not shut it out', async () => {
+  const there = await deployed();
+  for (let serial = 1; serial <= 1005; serial += 1)
+    await there.put(`entries/mf-shop/${serial}.json`, 'x');
+  let isDone = false;
+  const released = there.shop
+    .release('mf-shop', sampleRemote('mf-shop', '00000003'))
+    .finally(() => {
+      isDone = true;
+    });
+  while (!isDone) await there.pass();
+  expect(await released).toContain('mf-shop 1.0.0-00000003 is live');
+  // Which leaves the limit what it was.
+  const { remotes, revision } = await there.operator.registry();
+  const [shop] = remotes;
+  expect(shop?.signed?.serial).toBe(1006);
+  const far = sampleSubmission(there.first, { serial: 2007, revision });
+  expect((await answered(there, far))?.reason).toBe(
+    'serial 2007 is too far above 1006, which was accepted last',
+  );
+}, 60_000);

@@ -16,7 +16,7 @@ import { hasSamePlace, isSameValue, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import type { Submission } from './submission.ts';
 import { entryText, verifyEntry } from './verify-entry.ts';
-import { type Merge, type Verified, withSubmission } from './with-submission.ts';
+import { type Merge, type Turn, type Verified, withSubmission } from './with-submission.ts';
 
 export interface Publishing {
   options: CommandOptions;
@@ -34,12 +34,12 @@ export type Outcome =
 
 /**
  * Makes one submission live, if it may.
- * @param highest serial of its remote that was accepted so far
+ * @param turn serials of its remote that are taken
  * @throws StoreError when the store or the registry is not to be trusted
  */
 export async function publishEntry(
   entry: EntryFiles,
-  highest: number,
+  turn: Turn,
   publishing: Publishing,
 ): Promise<Outcome> {
   const { store } = publishing.options;
@@ -50,7 +50,7 @@ export async function publishEntry(
     const { signed: live } = await liveOf(registryKeeper(publishing.options));
     const verified = await verifyEntry(store, entry, text, { ...publishing, live });
     if (verified.missing > 0) return { is: 'waiting' };
-    return { is: 'live', of, ...(await publish(verified, highest, publishing)) };
+    return { is: 'live', of, ...(await publish(verified, turn, publishing)) };
   } catch (error) {
     // A hostile file costs itself alone; what is wrong with the store costs the pass.
     if (error instanceof StoreError) throw error;
@@ -69,7 +69,7 @@ async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
 /** @throws Refused, ReleaseError, StoreError */
 async function publish(
   verified: Verified,
-  highest: number,
+  turn: Turn,
   { options, config, delegation }: Publishing,
 ): Promise<{ revision: number; isChanged: boolean; notes: string[] }> {
   const { store } = options;
@@ -84,7 +84,7 @@ async function publish(
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
     const isUpToDate = base !== null && hasSamePlace(base, now.signed, name);
-    return withSubmission(now, { ...verified, ...past, config, highest, isUpToDate });
+    return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate });
   });
   const { revision } = live;
   const isChanged = revision !== before.registry.revision;

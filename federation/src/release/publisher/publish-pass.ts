@@ -92,8 +92,10 @@ async function* outcomes(publishing: Publishing): AsyncGenerator<[EntryFiles, Ou
   const waiting = await waitingEntries(options.store, config.registryKey);
   for (let entry = takeOldest(waiting); entry; entry = takeOldest(waiting)) {
     const remote = waiting.get(entry.name);
-    const outcome = await publishEntry(entry, remote?.highest ?? 0, publishing);
-    if (remote && outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
+    if (!remote) continue;
+    const outcome = await publishEntry(entry, remote, publishing);
+    if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
+    if (outcome.is !== 'waiting') remote.answered.add(entry.serial);
     yield [entry, outcome];
   }
 }

@@ -6,6 +6,8 @@ import { type EntryFiles, listAnswers, listEntries } from './entry-files.ts';
 export interface Waiting {
   /** The highest serial of the remote that was accepted; 0 before the first. */
   highest: number;
+  /** Serials that were answered: whoever counts on passes them over. */
+  answered: Set<number>;
   entries: EntryFiles[];
 }
 
@@ -18,10 +20,11 @@ export async function waitingEntries(
   const waiting = new Map<string, Waiting>();
   for (const entry of await listEntries(store)) {
     const { name, serial } = entry;
-    const serials = answered.get(name) ?? new Set();
+    const serials = answered.get(name) ?? new Set<number>();
     if (serials.has(serial)) continue;
     const known = waiting.get(name) ?? {
       highest: await highestAccepted(store, { name, serials }, publicKey),
+      answered: serials,
       entries: [],
     };
     known.entries.push(entry);

@@ -35,12 +35,18 @@ export interface Verified {
   isSwitchOnly: boolean;
 }
 
-export interface Merge extends Verified {
+/** Serials of a remote that are taken. */
+export interface Turn {
+  /** The highest one that was accepted. */
+  highest: number;
+  /** Accepted or not. */
+  answered: ReadonlySet<number>;
+}
+
+export interface Merge extends Verified, Turn {
   config: PlatformConfig;
   /** Whether the remote has the place that the submission was made from. */
   isUpToDate: boolean;
-  /** The highest serial of the remote that was accepted. */
-  highest: number;
   /** Its release was live before, under a hold before the live one ever was, and that is found bad with it. */
   isWayBack: boolean;
   /** Its fallback was live before. */
@@ -89,7 +95,7 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
 
 /** @throws Refused when somebody was faster, or the serial leaves none for others */
 function checkTurn(live: Registry, merge: Merge): void {
-  const { submission, written, highest, isUpToDate, isSwitchOnly } = merge;
+  const { submission, written, highest, answered, isUpToDate, isSwitchOnly } = merge;
   const { name, serial, revision } = submission;
   const known = Math.max(highest, writtenEntry(live, name)?.signed?.serial ?? 0);
   if (serial <= known)
@@ -100,7 +106,9 @@ function checkTurn(live: Registry, merge: Merge): void {
     throw new Refused(`it was made from revision ${revision}, and ${name} changed since`, {
       isOutdated: true,
     });
-  if (serial > known + MOST_AHEAD)
+  const passedOver = [...answered].filter((one) => one > known && one < serial).length;
+  // Files that nobody signed take no serial from anybody.
+  if (serial - passedOver > known + MOST_AHEAD)
     throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
 }
 
