@@ -23,7 +23,7 @@ export const answerFile = ({ name, serial }: Numbered): string => `answers/${nam
 export const teamProbe = (key: string): string =>
   `entries/${key.replace(/^entries\//, '').split('/')[0]}/registry.probe`;
 
-/** Of a submission: more is none, and is not even read. */
+/** Of a submission: more is none. A listing may be older than the file. */
 export const MOST_BYTES = 256 * 1024;
 
 /** Files of one submission, as they are listed. */

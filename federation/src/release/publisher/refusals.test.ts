@@ -194,6 +194,24 @@ test('a malformed file costs itself alone: what was submitted after it goes live
   expect(await there.answer('mf-shop', 50)).toBeNull();
 });
 
+test('a file that is replaced after it was listed is measured as it is read', async () => {
+  let afterList = () => {};
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    async list(folder) {
+      const files = await store.list(folder);
+      if (folder === 'entries') afterList();
+      return files;
+    },
+  }));
+  const text = await signedFile(sampleSubmission(there.first), there.keys.shop.privateKey);
+  const file = 'entries/mf-shop/1.json';
+  await there.put(file, text);
+  afterList = () => writeFileSync(join(there.root, file), text + ' '.repeat(5_000_000));
+  await there.pass();
+  expect((await there.answer())?.reason).toBe('it has more than 262144 bytes');
+});
+
 test('what was accepted once is not taken again, and an older one neither', async () => {
   const there = await deployed();
   const [first, second] = [there.first, await uploaded(there.open(), 'mf-shop', '00000002')];

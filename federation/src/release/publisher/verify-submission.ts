@@ -29,7 +29,8 @@ export function readSubmission(
   { name, serial, file }: EntryFiles,
   text: string,
 ): Pick<Verified, 'submission' | 'written'> & { signature: SubmissionSignature } {
-  if (file.size > MOST_BYTES) throw new Refused(`it has ${file.size} bytes, at most ${MOST_BYTES}`);
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw new Refused(`it has more than ${MOST_BYTES} bytes`);
   const { submission, signature } = parsed(text, submittedSchema, file.path);
   if (submission.name !== name || submission.serial !== serial)
     throw new Refused(`it is of ${submission.name}, serial ${submission.serial}`);

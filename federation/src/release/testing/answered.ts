@@ -2,6 +2,7 @@ import type { Release } from '@vitrina/contract/registry';
 import { folderStore } from '../folder-store.ts';
 import { type Answer, readAnswer } from '../publisher/answer.ts';
 import type { Submission } from '../publisher/submission.ts';
+import type { ReleaseStore } from '../release-store.ts';
 import { temporaryFolder } from '../sample-shell.ts';
 import {
   type DelegatedDeployment,
@@ -21,9 +22,14 @@ export interface There extends DelegatedDeployment {
   answer(name?: string, serial?: number): Promise<Answer | null>;
 }
 
-export async function deployed(change?: Delegating): Promise<There> {
+export async function deployed(
+  change?: Delegating,
+  around: (store: ReleaseStore) => ReleaseStore = (store) => store,
+): Promise<There> {
   const root = temporaryFolder('store');
-  const deployment = await delegatedDeployment(() => folderStore(root), { waits: { everyMs: 10 } });
+  const deployment = await delegatedDeployment(() => around(folderStore(root)), {
+    waits: { everyMs: 10 },
+  });
   if (change) await deployment.delegate(change);
   const store = deployment.open();
   return {
