@@ -1,11 +1,16 @@
 import { expect, test } from '@rstest/core';
-import type { Registry, Release } from '@vitrina/contract/registry';
+import { entryProblem, signEntry } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import { readLive } from '../read-live.ts';
+import { registryKeeper } from '../registry-keeper.ts';
 import { sampleRemote } from '../sample-shell.ts';
 import { withStops } from '../stops.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission, uploaded } from '../testing/sample-submission.ts';
+import { updateRegistry } from '../update-registry.ts';
 import type { Answer } from './answer.ts';
+import { writtenEntry } from './place.ts';
 import type { Submission } from './submission.ts';
 
 /*
@@ -149,3 +154,45 @@ test('whoever has the credentials of a team, and no key, does not shut it out', 
     'serial 2007 is too far above 1006, which was accepted last',
   );
 }, 60_000);
+
+/** Why browsers would refuse what is live of mf-shop. */
+async function problemOf({ open, config }: Live): Promise<string | null> {
+  const stored = await readLive(open());
+  const entry = stored && writtenEntry(stored.signed, 'mf-shop');
+  if (!entry || !stored.signed.delegation) throw new Error('It is not live.');
+  const { delegation } = stored.signed;
+  return entryProblem(entry as RegistryRemote, { delegation, environment: config.environment });
+}
+
+test('a kill switch leaves what the team signed as it is written', async () => {
+  const there = await live();
+  const { first, submit, registry } = there;
+  expect((await submit(first, { disabled: true, canary: null }))?.accepted).toBe(true);
+  expect(isOff(await registry())).toBe(true);
+  expect(await problemOf(there)).toBeNull();
+});
+
+test("the operator's kill switch keeps a canary that only a newer version can read", async () => {
+  const there = await live();
+  const { first, second, operator, publisherKeys, config, keys, open } = there;
+  const keeper = registryKeeper({
+    ...{ ...publisherKeys, config, store: open() },
+    stateDir: operator.stateDir,
+  });
+  const canary = { release: { ...second, needs: ['time-travel'] }, share: 0.1 };
+  const entry = { name: 'mf-shop', current: first, previous: null, canary };
+  const signed = await signEntry(
+    entry,
+    { environment: config.environment, serial: 2 },
+    keys.shop.privateKey,
+  );
+  await updateRegistry(keeper, (registry) => ({ ...registry, remotes: [signed] }));
+  expect((await keeper.live())?.registry.remotes[0]?.canary).toBeNull();
+  for (const [verb, says] of [
+    ['switch-off', 'mf-shop 1.0.0-00000001 is live, switched off (revision 4)'],
+    ['switch-on', 'mf-shop 1.0.0-00000001 is live (revision 5)'],
+  ] as const) {
+    expect(await operator.run(verb, 'mf-shop')).toContain(says);
+    expect(await problemOf(there)).toBeNull();
+  }
+});

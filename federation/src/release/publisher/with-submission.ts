@@ -65,12 +65,15 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   checkTurn(signed, merge);
   checkReleases(live, merge);
   const before = writtenEntry(signed, name);
-  const { canary: _, disabled: _d, signed: signedBefore, ...others } = before ?? {};
+  const { disabled: _, ...asWritten } = before ?? {};
+  const { canary: _c, ...others } = asWritten;
+  // What was signed goes on to the byte: browsers tell a canary of null from none.
+  const isSame = before !== undefined && hasSameReleases(signed, written);
   const entry: RegistryRemote = {
-    ...others,
-    ...entryOf(written),
+    ...(isSame
+      ? (asWritten as RegistryRemote)
+      : { ...others, ...entryOf(written), signed: { serial, signatures } }),
     ...(submission.disabled && { disabled: true }),
-    signed: before && hasSameReleases(signed, written) ? signedBefore : { serial, signatures },
   };
   const isThere = registry.remotes.some((remote) => remote.name === name);
   const next: Registry = {
