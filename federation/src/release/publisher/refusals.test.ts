@@ -212,6 +212,30 @@ test('a file that is replaced after it was listed is measured as it is read', as
   expect((await there.answer())?.reason).toBe('it has more than 262144 bytes');
 });
 
+test('a malformed answer costs itself alone', async () => {
+  const there = await deployed();
+  for (const [index, text] of ['{"a":', '', '{}', 'null'].entries()) {
+    await there.put(`answers/mf-shop/${index + 1}.json`, text);
+    expect(await there.answer('mf-shop', index + 1)).toBeNull();
+  }
+  const answer = await answered(there, sampleSubmission(there.first, { serial: 5 }));
+  expect(answer).toMatchObject({ accepted: true, revision: 2 });
+});
+
+test('a pass answers twenty files of a team, so that it delays no other for longer', async () => {
+  const there = await deployed();
+  const other = await uploaded(there.open(), 'mf-quiz', '00000009');
+  for (let serial = 1; serial <= 50; serial += 1)
+    await there.put(`entries/mf-shop/${serial}.json`, '{}');
+  const submission = sampleSubmission(other, { name: 'mf-quiz' });
+  const answer = await answered(there, submission, there.keys.quiz.privateKey);
+  expect(answer?.accepted).toBe(true);
+  const seen = async () => (await there.open().list('answers/mf-shop')).length;
+  expect(await seen()).toBe(20);
+  await there.pass();
+  expect(await seen()).toBe(40);
+});
+
 test('what was accepted once is not taken again, and an older one neither', async () => {
   const there = await deployed();
   const [first, second] = [there.first, await uploaded(there.open(), 'mf-shop', '00000002')];
