@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
+import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
@@ -209,7 +210,7 @@ test('a file that is replaced after it was listed is measured as it is read', as
   await there.put(file, text);
   afterList = () => writeFileSync(join(there.root, file), text + ' '.repeat(5_000_000));
   await there.pass();
-  expect((await there.answer())?.reason).toBe('it has more than 262144 bytes');
+  expect((await there.answer())?.reason).toBe('it has more than 65536 bytes');
 });
 
 test('a malformed answer costs itself alone', async () => {
@@ -220,6 +221,24 @@ test('a malformed answer costs itself alone', async () => {
   }
   const answer = await answered(there, sampleSubmission(there.first, { serial: 5 }));
   expect(answer).toMatchObject({ accepted: true, revision: 2 });
+});
+
+/** Lists in one another, of a field that no version knows. */
+const withDepth = (release: Release, depth: number): Release => ({
+  ...release,
+  ...{ unknown: JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) },
+});
+
+test('what every page would carry of an entry has limits', async () => {
+  const there = await deployed();
+  const { first } = there;
+  const large = { ...first, ...{ unknown: 'x'.repeat(65_000) } };
+  const tooLarge = await answered(there, sampleSubmission(large));
+  expect(tooLarge?.reason).toBe('it has more than 65536 bytes');
+  const deep = await answered(there, sampleSubmission(withDepth(first, 40), { serial: 2 }));
+  expect(deep?.reason).toBe('it is nested more than 32 deep');
+  const newer = await answered(there, sampleSubmission(withDepth(first, 20), { serial: 3 }));
+  expect(newer?.accepted).toBe(true);
 });
 
 test('a pass answers twenty files of a team, so that it delays no other for longer', async () => {
