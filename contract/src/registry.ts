@@ -113,6 +113,13 @@ export interface PluginRelease {
   sha256: string;
 }
 
+export interface Stop {
+  /** Switched off. */
+  off?: true | undefined;
+  /** Ids of releases that were found bad. */
+  bad?: string[] | undefined;
+}
+
 /** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
 export interface Registry {
   /** Rises with every change, a rollback too: an older registry is never taken for a newer one. */
@@ -146,6 +153,8 @@ export interface Registry {
   bad?: Record<string, string[]> | undefined;
   /** Remote, `shell`, `embed` or `all` -> until when nothing new of it goes live; the release tool obeys it. */
   holds?: Record<string, Hold> | undefined;
+  /** Remote -> what was taken away with the registry's key, so that no team gives it back. Only where there is a delegation; pages have no use for it. */
+  stops?: Record<string, Stop> | undefined;
   /** Pages have no use for it, so no schema of theirs knows it; it is signed like the rest. */
   wordpress?: PluginRelease | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */

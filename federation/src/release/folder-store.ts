@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -70,7 +73,7 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
         spare.fill();
         for (const name of names) putOnce(join(root, folder, name), readFileSync(join(from, name)));
       }),
-    readText: (path) => plain(() => textOf(join(root, path))),
+    readText: (path, most) => plain(() => textOf(join(root, path), most)),
     putNew: (path, content) =>
       plain(() => spare.spend(() => putOnce(join(root, path), Buffer.from(content)))),
     putText: (path, text) => plain(() => replace(path, text)),
@@ -104,10 +107,24 @@ function removeEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-const textOf = (file: string): string | null => {
+const textOf = (file: string, most?: number): string | null => {
   const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
-  return isThere ? readFileSync(file, 'utf8') : null;
+  if (!isThere) return null;
+  return most === undefined ? readFileSync(file, 'utf8') : beginOf(file, most + 1);
 };
+
+function beginOf(file: string, bytes: number): string {
+  const found = openSync(file, 'r');
+  try {
+    const begin = Buffer.alloc(bytes);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes; length += read)
+      read = readSync(found, begin, length, bytes - length, null);
+    return begin.toString('utf8', 0, length);
+  } finally {
+    closeSync(found);
+  }
+}
 
 /** Nothing when somebody removed it since it was listed. */
 function storedFile(folder: string, dir: string, name: string): StoredFile[] {

@@ -41,6 +41,11 @@ export function assertNotHeld(registry: Registry, name: string, now = new Date()
     );
 }
 
+export function isHeld(registry: Registry, name: string, now = new Date()): boolean {
+  const holds = running(registry, now);
+  return (holds[name] ?? holds[ALL]) !== undefined;
+}
+
 /**
  * Before a build that takes minutes; whatever changes the registry asks again.
  * @throws ReleaseError as `assertNotHeld`

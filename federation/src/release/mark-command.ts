@@ -5,8 +5,10 @@ import { type Command, remoteName } from './command.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
 import { keeperOf } from './keeper-of.ts';
 import { pastReleases, releasesOf } from './past-registries.ts';
+import { isTeam } from './publisher/delegated.ts';
 import { StoreError } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
+import { stopOf, withStop } from './stops.ts';
 import { assertStored } from './stored-release.ts';
 import { noRegistry, updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
@@ -30,9 +32,14 @@ export const marking =
       )
         return rollback({ ...options, positionals: [name] }, build);
     const past = releasesOf(await pastReleases(keeper.past(), name));
-    const live = await updateRegistry(keeper, (one) =>
-      name === 'shell' ? withMark(one, name, id, as) : markedRelease(one, name, past, id, as),
-    );
+    const live = await updateRegistry(keeper, (one) => {
+      if (name === 'shell') return withMark(one, name, id, as);
+      const next = markedRelease(one, name, past, id, as);
+      const { bad = [] } = stopOf(one, name);
+      // Also where its team was faster: that may not take the mark back.
+      const isStop = as === 'bad' && one.delegation && !isTeam(options) && !bad.includes(id);
+      return isStop ? withStop(next, name, { bad: [...bad, id] }) : next;
+    });
     const done = [stateOf(live, name), ...(as === 'bad' ? stillServed(live, name, id) : [])];
     return withHtml(options, keeper, done.join('\n'));
   };

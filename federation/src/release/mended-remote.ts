@@ -1,7 +1,8 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { checkRelease, ReleaseError, withMark } from '../publish.ts';
-import { isUsable } from './change-remote.ts';
+import { isUsable, switched } from './change-remote.ts';
 import { pastReleases, releasesOf } from './past-registries.ts';
+import { writtenEntry } from './publisher/place.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 
@@ -70,6 +71,14 @@ export function rolledBackFromUnreadable(
   return typeof left === 'string' && left !== entry.current.id
     ? withMark(registry, name, left, 'bad')
     : registry;
+}
+
+/** Kill switch: the rest of the entry, which its team may have signed, stays as it is written. */
+export function switchedAsWritten(live: StoredRegistry, name: string, on: boolean): Registry {
+  const next = switched(live.registry, name, on);
+  if (next === live.registry) return next;
+  const entry = { ...writtenEntry(live.signed, name), disabled: !on } as RegistryRemote;
+  return { ...next, remotes: next.remotes.map((one) => (one.name === name ? entry : one)) };
 }
 
 /** Kill switch of an entry that nothing can take the place of: no page shows it, and it stays off. */

@@ -10,6 +10,7 @@ import { registryHistory } from './registry-history.ts';
 import { type ReleaseStore, StoreError, StoreFull } from './release-store.ts';
 import { seenRevision } from './seen-revision.ts';
 import { signingKey } from './signing-key.ts';
+import { withStops } from './stops.ts';
 
 interface KeeperOptions {
   store: ReleaseStore;
@@ -17,6 +18,8 @@ interface KeeperOptions {
   privateKey: string | null;
   /** Of a team, beside that of the registry: signs what is changed of its remote. */
   teamKey?: string | undefined;
+  /** What is changed was submitted by a team: it is no decision of whoever has the registry's key. */
+  isOfTeam?: boolean;
   /** Of the deployment; its key and environment must be those of the registry. */
   config?: PlatformConfig | undefined;
   /** Folder of this machine for what it has seen of the registry. */
@@ -84,8 +87,9 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   /** @throws StoreError when pages would refuse it */
   const delegated = async (before: Registry, next: Registry): Promise<Registry> => {
     if (!config) return next;
-    const { teamKey } = options;
-    const signed = teamKey ? await signAsTeam(before, next, config, teamKey) : next;
+    const { teamKey, isOfTeam } = options;
+    const stopped = isOfTeam ? next : withStops(before, next);
+    const signed = teamKey ? await signAsTeam(before, stopped, config, teamKey) : stopped;
     const loss = await delegationLoss(before, signed, config);
     if (loss) throw new StoreError(`Nothing was changed: ${loss} (docs/keys.md).`);
     return signed;

@@ -18,8 +18,11 @@ export interface ReleaseStore {
    * @throws StoreError when a file is there with other bytes
    */
   putFiles(folder: string, from: string, names?: readonly string[]): Promise<void>;
-  /** Null when there is none. */
-  readText(path: string): Promise<string | null>;
+  /**
+   * Null when there is none.
+   * @param most of what others write, in bytes: no more than one further byte is read
+   */
+  readText(path: string, most?: number): Promise<string | null>;
   /**
    * Writes one file that never changes.
    * @throws StoreError when it is there with other bytes

@@ -54,7 +54,11 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     if (there && Buffer.from(await there.arrayBuffer()).equals(content)) return;
     throw written.status === 'rejected' ? written.reason : differs(`${bucket.address}/${key}`);
   };
-  const textOf = async (key: string) => (await (await bucket.get(key))?.text()) ?? null;
+  const textOf = async (key: string, most?: number) => {
+    const answer = await bucket.get(key);
+    if (!answer) return null;
+    return most === undefined ? answer.text() : beginOf(answer, most + 1);
+  };
 
   /**
    * An answer that got lost does not say whether the write took place; neither does a refusal, which
@@ -102,7 +106,7 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     replaceRegistry: (next, tag) =>
       plain(swap(JSON.stringify(next), tag === null ? 'absent' : { tag })),
     putFiles: (folder, from, names = folderFiles(from)) => plain(putFiles(folder, from, names)),
-    readText: (path) => plain(textOf(path)),
+    readText: (path, most) => plain(textOf(path, most)),
     putNew: (path, content) => plain(putOnce(path, Buffer.from(content))),
     putText: (path, text) => plain(put(path, text).then(() => {})),
     touch: (path) =>
@@ -115,4 +119,16 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     remove: (path) => plain(bucket.remove(path)),
     removeEmpty: async () => {},
   };
+}
+
+async function beginOf({ body }: Response, bytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    length += part.length;
+    // Leaving ends the transfer.
+    if (length >= bytes) break;
+  }
+  return Buffer.concat(parts).toString('utf8', 0, Math.min(length, bytes));
 }

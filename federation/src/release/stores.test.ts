@@ -57,6 +57,15 @@ for (const [kind, open] of Object.entries(STORES)) {
       expect((await readLive(store))?.registry).toEqual(registry(0));
     });
 
+    test('reads no more of a file than it is asked for, and shows that there is more', async () => {
+      const store = open();
+      await store.putNew('entries/large.json', 'x'.repeat(3_000_000));
+      await store.putNew('entries/small.json', 'ș');
+      expect(await store.readText('entries/large.json', 9)).toBe('x'.repeat(10));
+      expect(await store.readText('entries/small.json', 9)).toBe('ș');
+      expect(await store.readText('entries/none.json', 9)).toBeNull();
+    });
+
     test('refuses a change of what is no longer there', async () => {
       const store = open();
       await store.replaceRegistry(registry(0), null);

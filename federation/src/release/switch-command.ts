@@ -1,8 +1,16 @@
+import { readableRegistry } from '@vitrina/contract/readable-registry';
 import { switched } from './change-remote.ts';
 import { type Command, remoteOnly } from './command.ts';
 import { describeRemote } from './describe-remote.ts';
 import { keeperOf } from './keeper-of.ts';
-import { mending, switchedUnreadable, unreadableEntry } from './mended-remote.ts';
+import {
+  mending,
+  switchedAsWritten,
+  switchedUnreadable,
+  unreadableEntry,
+} from './mended-remote.ts';
+import { isTeam } from './publisher/delegated.ts';
+import { stopOf, withStop } from './stops.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
@@ -15,12 +23,21 @@ export const switching =
     const mend = await mending(keeper, name);
     let isUnreadable = false;
     const live = await updateRegistry(keeper, (_, now) => {
-      const registry = mend(now);
-      isUnreadable = registry === now.registry && unreadableEntry(now, name) !== undefined;
-      return isUnreadable ? switchedUnreadable(now, name, on) : switched(registry, name, on);
+      const isOverTeam = now.registry.delegation !== undefined && !isTeam(options);
+      // What its team did not sign, browsers would not run.
+      const registry = isOverTeam ? now.registry : mend(now);
+      const isMended = registry !== now.registry;
+      isUnreadable = !isMended && unreadableEntry(now, name) !== undefined;
+      const next = isMended
+        ? switched(registry, name, on)
+        : (isUnreadable ? switchedUnreadable : switchedAsWritten)(now, name, on);
+      // Also where its team was faster: that may not switch it on again.
+      return isOverTeam && !on && !stopOf(now.registry, name).off
+        ? withStop(next, name, { off: true })
+        : next;
     });
     const done = isUnreadable
       ? `${name} is switched ${on ? 'on' : 'off'} (revision ${live.revision}). No release of it can be read, so no page shows it: release it anew.`
-      : describeRemote(live, name);
+      : describeRemote(readableRegistry(live).registry, name);
     return withHtml(options, keeper, done, [name]);
   };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sign, verify } from '@vitrina/contract/registry-signature';
 import * as z from 'zod/mini';
-import { parseJson } from '../../read-json.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { answerFile } from './entry-files.ts';
 
@@ -51,8 +50,16 @@ export async function writeAnswer(
   }
 }
 
+function answerOf(text: string): Answer | null {
+  try {
+    return z.safeParse(answerSchema, JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * An answer that the publisher signed; null when there is none, or somebody else wrote it.
+ * An answer that the publisher signed; null when there is none, or somebody else wrote it, malformed or not.
  * @param publicKey of the registry
  */
 export async function readAnswer(
@@ -63,7 +70,9 @@ export async function readAnswer(
   const file = answerFile({ name, serial });
   const text = await store.readText(file);
   if (text === null) return null;
-  const { signature, ...answer } = parseJson(text, answerSchema, `${store.name}/${file}`);
+  const read = answerOf(text);
+  if (!read) return null;
+  const { signature, ...answer } = read;
   const isOwn = answer.name === name && answer.serial === serial;
   return isOwn && (await verify(signedPart(answer), signature, publicKey))
     ? { ...answer, signature }

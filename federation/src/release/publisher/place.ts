@@ -58,11 +58,11 @@ export function releasesOf(registry: Registry, name: string) {
 
 /** Whether browsers verify the same of a remote in both. */
 export function hasSameEntry(one: Registry, other: Registry, name: string): boolean {
-  const [before, after] = [writtenEntry(one, name), writtenEntry(other, name)];
-  return isSameValue(
-    before && { ...signedPart(before), signed: before.signed },
-    after && { ...signedPart(after), signed: after.signed },
-  );
+  const verified = (registry: Registry) => {
+    const { current, previous, canary, signed } = writtenEntry(registry, name) ?? {};
+    return { current, previous, canary, signed };
+  };
+  return isSameValue(verified(one), verified(other));
 }
 
 /** Whether a remote's place is the same in both. */

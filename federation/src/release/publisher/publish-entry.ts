@@ -2,6 +2,7 @@ import type { Delegation } from '@vitrina/contract/delegation';
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
+import { isHeld } from '../holds.ts';
 import { type LiveRegistry, parseRegistry } from '../read-live.ts';
 import { registryHistory } from '../registry-history.ts';
 import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
@@ -15,7 +16,7 @@ import { hasSamePlace, isSameValue, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import type { Submission } from './submission.ts';
 import { entryText, verifyEntry } from './verify-entry.ts';
-import { type Merge, type Verified, withSubmission } from './with-submission.ts';
+import { type Merge, type Turn, type Verified, withSubmission } from './with-submission.ts';
 
 export interface Publishing {
   options: CommandOptions;
@@ -33,12 +34,12 @@ export type Outcome =
 
 /**
  * Makes one submission live, if it may.
- * @param highest serial of its remote that was accepted so far
+ * @param turn serials of its remote that are taken
  * @throws StoreError when the store or the registry is not to be trusted
  */
 export async function publishEntry(
   entry: EntryFiles,
-  highest: number,
+  turn: Turn,
   publishing: Publishing,
 ): Promise<Outcome> {
   const { store } = publishing.options;
@@ -49,7 +50,7 @@ export async function publishEntry(
     const { signed: live } = await liveOf(registryKeeper(publishing.options));
     const verified = await verifyEntry(store, entry, text, { ...publishing, live });
     if (verified.missing > 0) return { is: 'waiting' };
-    return { is: 'live', of, ...(await publish(verified, highest, publishing)) };
+    return { is: 'live', of, ...(await publish(verified, turn, publishing)) };
   } catch (error) {
     // A hostile file costs itself alone; what is wrong with the store costs the pass.
     if (error instanceof StoreError) throw error;
@@ -68,13 +69,13 @@ async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
 /** @throws Refused, ReleaseError, StoreError */
 async function publish(
   verified: Verified,
-  highest: number,
+  turn: Turn,
   { options, config, delegation }: Publishing,
 ): Promise<{ revision: number; isChanged: boolean; notes: string[] }> {
   const { store } = options;
   const { submission } = verified;
   const { name } = submission;
-  const keeper = registryKeeper({ ...options, operator: submission.by });
+  const keeper = registryKeeper({ ...options, operator: submission.by, isOfTeam: true });
   const before = await liveOf(keeper);
   await checkStored(store, submission);
   const base = await madeFrom(store, submission, before.signed, config);
@@ -83,7 +84,7 @@ async function publish(
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
     const isUpToDate = base !== null && hasSamePlace(base, now.signed, name);
-    return withSubmission(now, { ...verified, ...past, config, highest, isUpToDate });
+    return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate });
   });
   const { revision } = live;
   const isChanged = revision !== before.registry.revision;
@@ -119,7 +120,7 @@ async function madeFrom(
 /** What of a submission was live before: looked for only where it says so, as a history is long. */
 async function pastOf(
   keeper: RegistryKeeper,
-  { signed }: LiveRegistry,
+  { registry, signed }: LiveRegistry,
   { submission, written }: Verified,
 ): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown'>> {
   const { name, current, previous, bad } = submission;
@@ -130,9 +131,28 @@ async function pastOf(
   const known = [before?.current, before?.previous, before?.canary?.release];
   const isNearby = known.some((release) => isSameValue(release, written.previous));
   return {
-    isWayBack: saysSo && (await wasLive(keeper, name, current)),
+    // Only a hold is worth a look at the whole history.
+    isWayBack:
+      saysSo &&
+      (isHeld(registry, name)
+        ? await wasBefore(keeper, { name, left, current })
+        : await wasLive(keeper, name, current)),
     isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),
   };
+}
+
+/** Whether a release was live before the other one was for the first time: a way back to it brings nothing new. */
+async function wasBefore(
+  keeper: RegistryKeeper,
+  { name, left, current }: { name: string; left: string; current: Release },
+): Promise<boolean> {
+  let isBefore = false;
+  for await (const { registry } of keeper.past()) {
+    const live = registry.remotes.find((remote) => remote.name === name)?.current;
+    if (live?.id === left) isBefore = false;
+    else if (live && isSameValue(live, current)) isBefore = true;
+  }
+  return isBefore;
 }
 
 async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {

@@ -12,7 +12,7 @@ import { htmlInStep } from './html-in-step.ts';
 import { printable } from './printable.ts';
 import { type Outcome, type Publishing, publishEntry } from './publish-entry.ts';
 import { vouch } from './vouch.ts';
-import { takeOldest, waitingEntries } from './waiting-entries.ts';
+import { takeNext, waitingEntries } from './waiting-entries.ts';
 
 /** What a pass of the publisher did. */
 export interface PublishReport {
@@ -28,7 +28,7 @@ export interface PublishReport {
 const MOST_LETTERS = 500;
 
 /**
- * Takes what teams submitted, the oldest first: makes it live or says why not, vouches for the registry and
+ * Takes what teams submitted, each in turn and the oldest first, no more of one than a pass has room for: makes it live or says why not, vouches for the registry and
  * brings its HTML in step. Killed anywhere, the next pass goes on from what is there, and two at once do
  * nothing twice.
  * @throws StoreError when the store or its registry is not to be trusted
@@ -90,10 +90,16 @@ type Says = Omit<Parameters<typeof writeAnswer>[1], 'environment' | 'name' | 'se
 async function* outcomes(publishing: Publishing): AsyncGenerator<[EntryFiles, Outcome]> {
   const { options, config } = publishing;
   const waiting = await waitingEntries(options.store, config.registryKey);
-  for (let entry = takeOldest(waiting); entry; entry = takeOldest(waiting)) {
+  const answered = new Map<string, number>();
+  for (let entry = takeNext(waiting, answered); entry; entry = takeNext(waiting, answered)) {
     const remote = waiting.get(entry.name);
-    const outcome = await publishEntry(entry, remote?.highest ?? 0, publishing);
-    if (remote && outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
+    if (!remote) continue;
+    const outcome = await publishEntry(entry, remote, publishing);
+    if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
+    if (outcome.is !== 'waiting') {
+      remote.answered.add(entry.serial);
+      answered.set(entry.name, (answered.get(entry.name) ?? 0) + 1);
+    }
     yield [entry, outcome];
   }
 }

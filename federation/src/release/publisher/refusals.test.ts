@@ -4,55 +4,11 @@ import { expect, test } from '@rstest/core';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
 import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
-import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
-import {
-  type DelegatedDeployment,
-  type Delegating,
-  delegatedDeployment,
-  inHours,
-} from '../testing/sample-delegation.ts';
+import { answered, deployed, type There } from '../testing/answered.ts';
+import { type Delegating, inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
-import { type Answer, readAnswer } from './answer.ts';
-import type { Submission } from './submission.ts';
-
-interface There extends DelegatedDeployment {
-  root: string;
-  /** A release of mf-shop whose files are in the store. */
-  first: Release;
-  /** Puts a file where teams write, with no check whatever. */
-  put(path: string, text: string): Promise<void>;
-  pass(): Promise<string>;
-  answer(name?: string, serial?: number): Promise<Answer | null>;
-}
-
-async function deployed(change?: Delegating): Promise<There> {
-  const root = temporaryFolder('store');
-  const deployment = await delegatedDeployment(() => folderStore(root), { waits: { everyMs: 10 } });
-  if (change) await deployment.delegate(change);
-  const store = deployment.open();
-  return {
-    ...{ ...deployment, root },
-    first: await uploaded(store, 'mf-shop', '00000001'),
-    put: (path, text) => store.putNew(path, text),
-    pass: () =>
-      deployment.publisher.run('publish-entries', '').catch((error: Error) => error.message),
-    answer: (name = 'mf-shop', serial = 1) =>
-      readAnswer(store, { name, serial }, deployment.config.registryKey),
-  };
-}
-
-/** Submits and lets the publisher look. @returns what it answered */
-async function answered(
-  there: There,
-  submission: Submission,
-  privateKey = there.keys.shop.privateKey,
-): Promise<Answer | null> {
-  const { name, serial } = submission;
-  await there.put(`entries/${name}/${serial}.json`, await signedFile(submission, privateKey));
-  await there.pass();
-  return there.answer(name, serial);
-}
+import type { Answer } from './answer.ts';
 
 const ownMount = { id: 'page', access: 'public', document: 'payment' } as const;
 const mount = (path: string) => ({
@@ -237,6 +193,66 @@ test('a malformed file costs itself alone: what was submitted after it goes live
   for (const [index, [what]] of HOSTILE.entries())
     expect((await there.answer('mf-shop', index + 1))?.accepted, what).toBe(false);
   expect(await there.answer('mf-shop', 50)).toBeNull();
+});
+
+test('a file that is replaced after it was listed is measured as it is read', async () => {
+  let afterList = () => {};
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    async list(folder) {
+      const files = await store.list(folder);
+      if (folder === 'entries') afterList();
+      return files;
+    },
+  }));
+  const text = await signedFile(sampleSubmission(there.first), there.keys.shop.privateKey);
+  const file = 'entries/mf-shop/1.json';
+  await there.put(file, text);
+  afterList = () => writeFileSync(join(there.root, file), text + ' '.repeat(5_000_000));
+  await there.pass();
+  expect((await there.answer())?.reason).toBe('it has more than 65536 bytes');
+});
+
+test('a malformed answer costs itself alone', async () => {
+  const there = await deployed();
+  for (const [index, text] of ['{"a":', '', '{}', 'null'].entries()) {
+    await there.put(`answers/mf-shop/${index + 1}.json`, text);
+    expect(await there.answer('mf-shop', index + 1)).toBeNull();
+  }
+  const answer = await answered(there, sampleSubmission(there.first, { serial: 5 }));
+  expect(answer).toMatchObject({ accepted: true, revision: 2 });
+});
+
+/** Lists in one another, of a field that no version knows. */
+const withDepth = (release: Release, depth: number): Release => ({
+  ...release,
+  ...{ unknown: JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) },
+});
+
+test('what every page would carry of an entry has limits', async () => {
+  const there = await deployed();
+  const { first } = there;
+  const large = { ...first, ...{ unknown: 'x'.repeat(65_000) } };
+  const tooLarge = await answered(there, sampleSubmission(large));
+  expect(tooLarge?.reason).toBe('it has more than 65536 bytes');
+  const deep = await answered(there, sampleSubmission(withDepth(first, 40), { serial: 2 }));
+  expect(deep?.reason).toBe('it is nested more than 32 deep');
+  const newer = await answered(there, sampleSubmission(withDepth(first, 20), { serial: 3 }));
+  expect(newer?.accepted).toBe(true);
+});
+
+test('a pass answers twenty files of a team, so that it delays no other for longer', async () => {
+  const there = await deployed();
+  const other = await uploaded(there.open(), 'mf-quiz', '00000009');
+  for (let serial = 1; serial <= 50; serial += 1)
+    await there.put(`entries/mf-shop/${serial}.json`, '{}');
+  const submission = sampleSubmission(other, { name: 'mf-quiz' });
+  const answer = await answered(there, submission, there.keys.quiz.privateKey);
+  expect(answer?.accepted).toBe(true);
+  const seen = async () => (await there.open().list('answers/mf-shop')).length;
+  expect(await seen()).toBe(20);
+  await there.pass();
+  expect(await seen()).toBe(40);
 });
 
 test('what was accepted once is not taken again, and an older one neither', async () => {

@@ -3,11 +3,11 @@ import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
 import { readSubmission, type VerifyContext, verifySubmission } from './verify-submission.ts';
 import type { Verified } from './with-submission.ts';
 
-/** What is too large is not even read. @returns null when it is gone */
+/** What is too large is cut behind what shows that. @returns null when it is gone */
 export const entryText = async (
   store: ReleaseStore,
   { file }: Pick<EntryFiles, 'file'>,
-): Promise<string | null> => (file.size > MOST_BYTES ? '' : store.readText(file.path));
+): Promise<string | null> => store.readText(file.path, MOST_BYTES);
 
 /**
  * A submission with all its signatures.

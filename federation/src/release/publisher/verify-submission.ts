@@ -29,13 +29,23 @@ export function readSubmission(
   { name, serial, file }: EntryFiles,
   text: string,
 ): Pick<Verified, 'submission' | 'written'> & { signature: SubmissionSignature } {
-  if (file.size > MOST_BYTES) throw new Refused(`it has ${file.size} bytes, at most ${MOST_BYTES}`);
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw new Refused(`it has more than ${MOST_BYTES} bytes`);
   const { submission, signature } = parsed(text, submittedSchema, file.path);
   if (submission.name !== name || submission.serial !== serial)
     throw new Refused(`it is of ${submission.name}, serial ${submission.serial}`);
   const { submission: written } = JSON.parse(text) as { submission: Verified['written'] };
+  if (isDeeper(written, MOST_DEPTH)) throw new Refused(`it is nested more than ${MOST_DEPTH} deep`);
   return { submission, written, signature };
 }
+
+/** Browsers walk what they verify, and a stack ends. */
+const MOST_DEPTH = 32;
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((one) => isDeeper(one, depth - 1)));
 
 /**
  * @param coSigned texts of the further signatures; one that is none is passed over

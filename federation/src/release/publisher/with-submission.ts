@@ -11,6 +11,7 @@ import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { checkRelease, isBad, withRelease } from '../../publish.ts';
 import { assertNotHeld } from '../holds.ts';
 import type { StoredRegistry } from '../read-live.ts';
+import { stopOf } from '../stops.ts';
 import { hasSameReleases, isLiveAlready, isSameValue, isSwitchOff, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import { entryOf, type Submission } from './submission.ts';
@@ -34,13 +35,19 @@ export interface Verified {
   isSwitchOnly: boolean;
 }
 
-export interface Merge extends Verified {
+/** Serials of a remote that are taken. */
+export interface Turn {
+  /** The highest one that was accepted. */
+  highest: number;
+  /** Accepted or not. */
+  answered: ReadonlySet<number>;
+}
+
+export interface Merge extends Verified, Turn {
   config: PlatformConfig;
   /** Whether the remote has the place that the submission was made from. */
   isUpToDate: boolean;
-  /** The highest serial of the remote that was accepted. */
-  highest: number;
-  /** Its release was live before, and what is live is found bad with it. */
+  /** Its release was live before, under a hold before the live one ever was, and that is found bad with it. */
   isWayBack: boolean;
   /** Its fallback was live before. */
   isFallbackKnown: boolean;
@@ -58,12 +65,15 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   checkTurn(signed, merge);
   checkReleases(live, merge);
   const before = writtenEntry(signed, name);
-  const { canary: _, disabled: _d, signed: signedBefore, ...others } = before ?? {};
+  const { disabled: _, ...asWritten } = before ?? {};
+  const { canary: _c, ...others } = asWritten;
+  // What was signed goes on to the byte: browsers tell a canary of null from none.
+  const isSame = before !== undefined && hasSameReleases(signed, written);
   const entry: RegistryRemote = {
-    ...others,
-    ...entryOf(written),
+    ...(isSame
+      ? (asWritten as RegistryRemote)
+      : { ...others, ...entryOf(written), signed: { serial, signatures } }),
     ...(submission.disabled && { disabled: true }),
-    signed: before && hasSameReleases(signed, written) ? signedBefore : { serial, signatures },
   };
   const isThere = registry.remotes.some((remote) => remote.name === name);
   const next: Registry = {
@@ -88,7 +98,7 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
 
 /** @throws Refused when somebody was faster, or the serial leaves none for others */
 function checkTurn(live: Registry, merge: Merge): void {
-  const { submission, written, highest, isUpToDate, isSwitchOnly } = merge;
+  const { submission, written, highest, answered, isUpToDate, isSwitchOnly } = merge;
   const { name, serial, revision } = submission;
   const known = Math.max(highest, writtenEntry(live, name)?.signed?.serial ?? 0);
   if (serial <= known)
@@ -99,7 +109,9 @@ function checkTurn(live: Registry, merge: Merge): void {
     throw new Refused(`it was made from revision ${revision}, and ${name} changed since`, {
       isOutdated: true,
     });
-  if (serial > known + MOST_AHEAD)
+  const passedOver = [...answered].filter((one) => one > known && one < serial).length;
+  // Files that nobody signed take no serial from anybody.
+  if (serial - passedOver > known + MOST_AHEAD)
     throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
 }
 
@@ -113,8 +125,9 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   const { name, current, previous, canary } = submission;
   const before = writtenEntry(signed, name);
   checkIds(live, merge);
+  checkStops(live, merge);
   if (!isSameValue(before?.current, written.current)) {
-    if (isWayBack) checkRelease(registry, name, current);
+    if (isWayBack && !isBad(registry, name, current.id)) checkRelease(registry, name, current);
     else if (isSameValue(before?.canary?.release, written.current)) {
       assertNotHeld(registry, name);
       checkRelease(registry, name, current);
@@ -132,6 +145,35 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   }
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
+}
+
+/**
+ * What was taken away with the registry's key comes back with it alone.
+ * @throws Refused, ReleaseError
+ */
+function checkStops({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {
+  const { name, disabled } = submission;
+  const before = writtenEntry(signed, name);
+  const { off, bad = [] } = stopOf(signed, name);
+  if (off && !disabled)
+    throw new Refused(
+      `${name} was switched off with the registry's key, which alone switches it on: pnpm switch-on ${name}`,
+    );
+  if (before?.disabled === true && !disabled) assertNotHeld(registry, name);
+  const isNew = (release: Release | undefined, was: Release | null | undefined) =>
+    release !== undefined && !isSameValue(release, was);
+  const comes = [
+    ...(isNew(written.current, before?.current) ? [submission.current] : []),
+    ...(isNew(written.canary?.release, before?.canary?.release)
+      ? [submission.canary?.release]
+      : []),
+    ...(isNew(written.previous ?? undefined, before?.previous) ? [submission.previous] : []),
+  ].map((release) => release?.id);
+  const back = bad.find((id) => !submission.bad.includes(id) || comes.includes(id));
+  if (back !== undefined)
+    throw new Refused(
+      `${back} was marked as bad with the registry's key, which alone takes that back: pnpm mark-good ${name} ${back}`,
+    );
 }
 
 /**

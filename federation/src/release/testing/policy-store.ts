@@ -58,9 +58,9 @@ export function policyStore(store: ReleaseStore, may: MayDo): ReleaseStore {
       await guard('s3:PutObject', `${folder}/any`);
       return store.putFiles(folder, from, names);
     },
-    async readText(path) {
+    async readText(path, most) {
       await guard('s3:GetObject', path);
-      return store.readText(path);
+      return store.readText(path, most);
     },
     async putNew(path, content) {
       await guard('s3:PutObject', path);
