@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry, Release } from '@vitrina/contract/registry';
-import { emptyRegistry, publishRemote, withRelease } from './publish.ts';
+import { emptyRegistry, publishRemote, withRelease as released } from './publish.ts';
 import { rolledBack } from './release/change-remote.ts';
 import type { ReleaseManifest } from './release-file.ts';
 
@@ -46,6 +46,17 @@ const publish = (
   over: Partial<ReleaseManifest> = {},
   store = mkdtempSync(join(tmpdir(), 'vitrina-store-')),
 ): Release => publishRemote({ buildDir: build(over), store, origin: 'https://shop.test' });
+
+/** A build of mf-shop released as `name`. */
+const withRelease = (
+  registry: Registry,
+  name: string,
+  release: Release,
+  together?: readonly Release[],
+): Registry => {
+  const container = release.container.replace(/^mf_shop/, name.replaceAll('-', '_'));
+  return released(registry, name, { ...release, container }, together);
+};
 
 const registryWith = (...releases: Release[]): Registry =>
   releases.reduce(
@@ -207,4 +218,11 @@ test.each(['/logins', '/statics', '/helper', '/shop'])('a mount at %s takes noth
   const release = publish({ mounts: [mountAt(path)] });
   const { remotes } = withRelease(emptyRegistry(ownPages), 'mf-shop', release);
   expect(remotes[0]?.current.mounts[0]?.path).toBe(path);
+});
+
+test('a release with the container of another remote is refused', () => {
+  const release = publish({ container: 'mf_quiz_0123456789ab' });
+  expect(() => registryWith(release)).toThrow(
+    'mf-shop 1.0.0-0123456789ab: its container mf_quiz_0123456789ab is not named mf_shop_<hash>.',
+  );
 });

@@ -6,6 +6,7 @@ import {
   type Release,
   registrySchema,
 } from '@vitrina/contract/registry';
+import { containerProblem } from '@vitrina/contract/rules/container-names';
 import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
 import {
   navigationProblem,
@@ -136,6 +137,8 @@ export const fallbackOf = (
 /** @throws ReleaseError when the release does not fit the live shell, or claims what is not its own */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
   checkFits(registry.shell, name, release);
+  const container = containerProblem(name, release.container);
+  if (container) throw new ReleaseError(`${name} ${release.id}: ${container}.`);
   const outside = outsideRoster(registry.roster, name, release.mounts);
   if (outside) throw new ReleaseError(`${name} ${release.id}: ${outside}.`);
   const taken = takenContribution(registry, name, release);

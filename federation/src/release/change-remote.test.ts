@@ -10,7 +10,13 @@ import {
 } from './change-remote.ts';
 
 const release = (id: string, contract = '^1.0.0') =>
-  ({ id, contract, shared: {}, mounts: [] }) as unknown as Release;
+  ({
+    id,
+    container: `mf_shop_${id.replace('-', '')}`,
+    contract,
+    shared: {},
+    mounts: [],
+  }) as unknown as Release;
 const other = { name: 'mf-quiz', current: release('q1'), previous: null };
 const registry = (shop: Partial<RegistryRemote> = {}): Registry => ({
   revision: 3,

@@ -146,6 +146,18 @@ test('who says no, or has no key of a root, signs nothing', async () => {
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+test('what a root reads cannot move or erase lines of the terminal', async () => {
+  const { first, sign, asked, edit } = await deployed();
+  const file = await first();
+  edit(file, ({ roster }) => {
+    const [mount] = roster['mf-shop'] ?? [];
+    if (mount) roster['mf-x\u001b[2K\u001b[1A\r'] = [{ ...mount, path: '/x' }];
+  });
+  await sign(file, 0);
+  expect(asked[0]).toContain('  gives mf-x ');
+  expect(asked[0]).not.toMatch(/[^\P{C}\n]/u);
+});
+
 test('without the configuration it says that nobody verified what is called live', async () => {
   const { first, sign, asked } = await deployed();
   await sign(await first(), 0, true, []);

@@ -9,6 +9,7 @@ import { askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
 import { delegationFileProblems } from './delegation-problems.ts';
+import { printable } from './publisher/printable.ts';
 import { StoreError } from './release-store.ts';
 
 /**
@@ -37,13 +38,13 @@ export async function signDelegationFile(
     ...(await delegationFileProblems(draft, new Date())),
     ...(config ? await liveProblems(draft, config) : []),
   ];
-  if (problems.length > 0) throw new StoreError(`${file}:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new StoreError(`${file}:\n${problems.map(printable).join('\n')}`);
 
   const { environment, roster, delegation, live, remotes } = draft;
   const since = live.delegation ? `after ${live.delegation.version}` : 'the first one';
   const question = [
-    `Delegation ${delegation.version} of ${environment}, ${since}:`,
-    ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${one}`),
+    `Delegation ${delegation.version} of ${printable(environment)}, ${since}:`,
+    ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${printable(one)}`),
     ...(config ? [] : ['Without --config nobody verified what the file calls live.']),
     `Sign it with ${keyName(publicKey)}?`,
   ].join('\n');

@@ -3,6 +3,7 @@ import { delegationProblem, entryProblem } from '@vitrina/contract/delegation-si
 import { readableRegistry } from '@vitrina/contract/readable-registry';
 import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { containerProblem } from '@vitrina/contract/rules/container-names';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { isLoopback } from '@vitrina/contract/rules/safe-address';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
@@ -55,14 +56,21 @@ async function verify(registry: Registry): Promise<boolean> {
   return verifyRegistry(registry, registryKey);
 }
 
-/** Its team signed the entry of a remote, and any other that stands beside it with that name. */
+/** Its containers are its own, and its team signed the entry of a remote and any other that stands beside it with that name. */
 async function verifyEntry(
   { delegation, remotes }: Registry,
   name: string,
 ): Promise<string | null> {
   const { roots, environment } = platformConfig();
-  if (!roots || !delegation) return null;
   const same = remotes.filter((remote) => remote?.name === name);
+  for (const { current, previous, canary } of same)
+    for (const release of [current, previous, canary?.release]) {
+      // One that cannot be read costs itself alone (`registryProblem`).
+      const container = release?.container;
+      const problem = typeof container === 'string' ? containerProblem(name, container) : null;
+      if (problem) return problem;
+    }
+  if (!roots || !delegation) return null;
   const problems = await Promise.all(
     same.map((remote) => entryProblem(remote, { delegation, environment })),
   );

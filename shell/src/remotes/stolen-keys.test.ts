@@ -317,3 +317,19 @@ test('the document has a row for each of them', () => {
 function inWords(runs: readonly string[]): string {
   return runs.length === 0 ? 'nothing' : runs.join(' and ');
 }
+
+test.each(['current', 'previous'] as const)(
+  'a %s release with the container of another remote costs its own remote alone, with roots or without',
+  async (place) => {
+    const { delegate, configure, registryKey } = await deployment();
+    const [shop, quiz] = registry(LIVE, 7).remotes;
+    if (!shop || !quiz) throw new Error('There are no remotes.');
+    const stranger = { ...release('mf-shop', EVIL), container: 'mf_quiz_6' };
+    const remotes = [{ ...shop, [place]: stranger }, quiz];
+    const forged = await delegate({ ...registry(LIVE, 7), remotes }, { version: 2 });
+    configure();
+    expect(await visited(forged)).toEqual([`mf-quiz ${LIVE}`]);
+    configurePlatform({ ...LOCAL_CONFIG, registryKey });
+    expect(await visited(forged)).toEqual([`mf-quiz ${LIVE}`]);
+  },
+);

@@ -337,7 +337,7 @@ const AT_ONCE: Array<
   ],
   [
     'what is no key',
-    /^VITRINA_TEAM_KEY is no key/,
+    /^VITRINA_TEAM_KEY is no key: pnpm team-keys makes one/,
     ({ member }) =>
       member('mf-shop', 'AAAA').release('mf-shop', sampleRemote('mf-shop', '00000002')),
   ],

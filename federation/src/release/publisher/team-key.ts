@@ -16,7 +16,7 @@ export async function teamKeyOf({
 }: Pick<CommandOptions, 'teamKey'>): Promise<TeamKey> {
   if (!privateKey) throw new StoreError('Set VITRINA_TEAM_KEY: the key of your team.');
   const publicKey = await publicKeyOf(privateKey).catch((cause: unknown) => {
-    throw new StoreError('VITRINA_TEAM_KEY is no key: pnpm registry-keys makes one.', { cause });
+    throw new StoreError('VITRINA_TEAM_KEY is no key: pnpm team-keys makes one.', { cause });
   });
   return { privateKey, publicKey };
 }
