@@ -113,6 +113,7 @@ export const againTexts = {
     drop: 'Renunță',
     sent: 'Mesajul a fost trimis.',
     sendFailed: 'Mesajul nu a fost trimis. Încearcă din nou.',
+    unsure: 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.',
     tooLong: 'Textul este prea lung pentru un mesaj: copiază-l și trimite-l în două.',
   },
   saved: '✅ Răspunsurile au fost schimbate.',

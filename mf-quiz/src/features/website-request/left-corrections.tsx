@@ -1,7 +1,8 @@
-import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
 import { notificationPage } from '@vitrina/contract/rules/notification-target';
-import { callApi, hostCan, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { hostCan, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { sendMessage } from '@vitrina/shared-auth/per-package/room/send-message';
+import { failedOrUnsure } from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
@@ -38,15 +39,13 @@ export function LeftCorrections({
   };
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ['send-corrections', id],
-    mutationFn: (message: string) => {
-      const call = { params: { id }, body: { text: message, file_ids: [] } };
-      return callApi(sendRequestMessage, call, { idempotencyKey: key });
-    },
+    mutationFn: (message: string) => sendMessage(id, { text: message, file_ids: [] }, key),
     onSuccess: () => {
       forget();
       showToast(text.sent, { about });
     },
-    onError: (error) => void tell(serverMessageOr(error, text.sendFailed)),
+    onError: (error) =>
+      void tell(serverMessageOr(error, failedOrUnsure(error, text.sendFailed, text.unsure))),
   });
   const changed = changedAnswers(answers, typed);
   if (isForgotten || changed === '') return <NoCorrections id={id} />;
