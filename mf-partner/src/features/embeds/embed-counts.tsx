@@ -102,16 +102,6 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
       <PageSection title={text.funnel}>
         <EmbedFunnel numbers={numbers} />
       </PageSection>
-      {hostCan('embed-origins') && (
-        <PageSection title={text.sites}>
-          <EmbedSites embed={embed} />
-        </PageSection>
-      )}
-      {!embed.ended_at && (
-        <PageSection title={text.ways.title}>
-          <EmbedWays />
-        </PageSection>
-      )}
       <CheckboxField
         label={text.withSteps}
         checked={withSteps}
@@ -136,6 +126,16 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
           <p className={style.muted}>{text.morePages(told.length - SHOWN_PAGES)}</p>
         )}
       </PageSection>
+      {hostCan('embed-origins') && (
+        <PageSection title={text.sites}>
+          <EmbedSites embed={embed} />
+        </PageSection>
+      )}
+      {!embed.ended_at && (
+        <PageSection title={text.ways.title}>
+          <EmbedWays />
+        </PageSection>
+      )}
     </>
   );
 }
