@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How long another page may take, in ms, and how often it is asked for. */
 const PATIENCE_MS = 30_000;
 const ASK_MS = 30;
+/** WebKit may never answer a script that begins between two documents. */
+const ANSWER_MS = 3_000;
 
 /** Which document at which address is shown. */
 const SHOWN = `[document.readyState, performance.timeOrigin, location.href].join(' ')`;
@@ -15,7 +17,11 @@ type Evaluate = (expression: string) => Promise<unknown>;
  */
 export async function showOther(evaluate: Evaluate, go: () => Promise<unknown>): Promise<void> {
   // Between two documents nobody answers.
-  const shown = () => evaluate(SHOWN).catch((error) => String(error));
+  const shown = () =>
+    Promise.race([
+      evaluate(SHOWN).catch((error) => String(error)),
+      wait(ANSWER_MS, 'no answer', { ref: false }),
+    ]);
   const before = await shown();
   await go();
   const deadline = Date.now() + PATIENCE_MS;
