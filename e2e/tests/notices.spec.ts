@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from '@vitrina/contract/registry';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 test('a toast that comes while a dialog is open can be heard and closed there', async ({
@@ -37,6 +38,8 @@ test.describe('a release while the tab is open', () => {
 
   /** Publishes one of the shell, and comes back to the tab until it has asked. */
   async function meetNewRelease(page: Page): Promise<void> {
+    // Its own registry has come.
+    await whenTakenOver(page);
     let asked = 0;
     await page.route('**/registry.json', async (route) => {
       const response = await route.fetch();

@@ -15,10 +15,10 @@ test('the back button shows no document that is older than what its tab has seen
   platform,
 }) => {
   const before = platform.registry.get();
-  await page.goto('/faq');
+  await page.goto('/quiz');
   platform.registry.set({ ...before, revision: before.revision + 1 });
   try {
-    await page.goto('/terms');
+    await page.goto('/product/999999');
     // Its router writes an entry of its own, which a step back would be taken for.
     await whenTakenOver(page);
     // A tab that has seen nothing takes what the browser's cache has.

@@ -83,7 +83,7 @@ async function deployed(platform: WorkerPlatform) {
     const said = await command(...args);
     expect(await bucket.fetchMaps()).toBe('');
     // nginx takes up other maps a moment after it was told.
-    await expect.poll(async () => servedRevision(await text('/'))).toBe(await liveRevision());
+    await expect.poll(async () => servedRevision(await text('/quiz'))).toBe(await liveRevision());
     return said;
   };
   for (const name of names) await run('release', name);

@@ -18,20 +18,30 @@ interface DocumentData {
   brand?: SiteBrand | undefined;
   /** False: the page fetches it. Links are filled from it all the same. */
   inlinesRegistry?: boolean;
+  /** The shell's release, told to a page that fetches the registry: that one may name a newer shell. */
+  shellRelease?: string | undefined;
 }
 
 /** The shell's HTML for one kind of document: a template with registry and configuration filled in. */
 export function renderDocument(
   template: string,
-  { registry, config, kind, brand = DEFAULT_BRAND, inlinesRegistry = true }: DocumentData,
+  {
+    registry,
+    config,
+    kind,
+    brand = DEFAULT_BRAND,
+    inlinesRegistry = true,
+    shellRelease,
+  }: DocumentData,
 ): string {
   if (!template.includes(DATA_PLACE)) throw new Error(`The shell's template has no ${DATA_PLACE}.`);
   const blocks =
     brand.headLinks +
     dataBlock('vitrina-config', { ...config, brand: brandTexts(config.brand) }) +
     (inlinesRegistry ? dataBlock('vitrina-registry', registry) : '');
+  const release = shellRelease ? ` data-shell-release="${shellRelease}"` : '';
   return withFilesOf(brand, fillPlaceholders(fillLinks(template, registry), config))
-    .replace('<html ', `<html data-document="${kind}" `)
+    .replace('<html ', `<html data-document="${kind}"${release} `)
     .replace(DATA_PLACE, () => blocks);
 }
 

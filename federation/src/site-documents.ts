@@ -51,6 +51,13 @@ interface SiteRegistry {
   written?: WrittenSite;
 }
 
+/**
+ * How a prerendered page of this shell comes by the registry: it fetches it, so that no release of a remote
+ * makes the page stale. A shell without frames only reads an inlined one.
+ */
+export const registryOfPage = ({ frames, release }: ShellBuild['manifest']) =>
+  frames ? { inlinesRegistry: false, shellRelease: release } : {};
+
 /** All of the HTML that the shell's origin serves, made from one registry. */
 export function siteDocuments(
   { manifest, template, pages }: ShellBuild,
@@ -63,8 +70,8 @@ export function siteDocuments(
       ...{ registry, config },
       scriptHashes: [...new Set([...manifest.scriptHashes, ...written.scriptHashes])],
     });
-  const render = (html: string, kind: DocumentKind) =>
-    renderDocument(html, { registry: signed, config, kind, brand });
+  const render = (html: string, kind: DocumentKind, more = {}) =>
+    renderDocument(html, { registry: signed, config, kind, brand, ...more });
   const { registry: own, duplicates } = withoutDuplicates(registry);
   const routes: SiteRoutes = {
     shell: manifest.release,
@@ -88,7 +95,7 @@ export function siteDocuments(
   for (const [path, html] of pages) {
     const kind = documentKind(own, path);
     const name = basename(pageFile(path));
-    files[name] = render(html, kind);
+    files[name] = render(html, kind, registryOfPage(manifest));
     routes.pages[path] = name;
     routes.headers[name] = headersOf(kind);
   }

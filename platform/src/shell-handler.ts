@@ -15,6 +15,7 @@ import {
 import { knownPaths } from '@vitrina/federation/known-paths';
 import type { ShellBuild } from '@vitrina/federation/publish';
 import { contentType } from '@vitrina/federation/release/content-type';
+import { registryOfPage } from '@vitrina/federation/site-documents';
 import { robotsText, sitemapFiles, sitePaths } from '@vitrina/federation/site-files';
 import {
   SPECULATION_RULES_CACHE,
@@ -68,7 +69,10 @@ export function shellHandler(site: ShellSite): RequestListener {
     const known = documents.get(key);
     if (known) return known;
     const document = htmlDocument(
-      renderDocument(page ?? site.template, { ...site, kind }),
+      renderDocument(page ?? site.template, {
+        ...{ ...site, kind },
+        ...(page !== undefined && registryOfPage(site.manifest)),
+      }),
       headersOf(kind),
     );
     documents.set(key, document);

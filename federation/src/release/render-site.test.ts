@@ -48,6 +48,25 @@ test('every document follows each release and each rollback', async () => {
   expect(existsSync(join(root, 'site/static/index.aaaaaaaaaa.js'))).toBe(true);
 });
 
+test('pages that stand in the HTML carry no registry, so no release makes them stale', async () => {
+  const { run, release, registry, inlined, read } = await deployment();
+  const shell = sampleShell('1.0.0-bbbbbbbbbbbb', { frames: { public: 'frames/public.html' } });
+  await release('shell', shell);
+  const page = () => {
+    const { folder } = JSON.parse(read('html/revision.json')) as { folder: string };
+    return read(`${folder}/index.html`);
+  };
+  const before = page();
+  expect(before).not.toContain('vitrina-registry');
+  expect(before).toContain('data-shell-release="1.0.0-bbbbbbbbbbbb"');
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  expect(page()).toBe(before);
+  expect(inlined()).toEqual(registry());
+  // The first shell's pages only read what stands in them.
+  await run('rollback', 'shell');
+  expect(inlined('index.html')).toEqual(registry());
+});
+
 test('releases at the same moment end with one HTML that has them all', async () => {
   const { release, registry, inlined } = await deployment();
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];

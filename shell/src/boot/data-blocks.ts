@@ -18,5 +18,8 @@ export const readRegistry = () => read<Registry>('vitrina-registry', 'remotes');
 export const readChunks = () => read<Asset[]>('vitrina-chunks', 'length');
 /** The bundle of a prerendered page; other documents name theirs in script elements. */
 export const readBundle = () => read<Asset[]>('vitrina-bundle', 'length', '[]');
+/** The shell that this document runs; a page that fetched its registry names it in the document element. */
+export const shellRelease = (): string | undefined =>
+  document.documentElement.dataset.shellRelease ?? readRegistry().shell.release;
 /** Which kind of document this is; they differ in their policy header. `any` while developing. */
 export const documentKind = (): string => document.documentElement.dataset.document ?? 'default';

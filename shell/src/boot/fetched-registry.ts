@@ -2,7 +2,7 @@ import type { Registry } from '@vitrina/contract/registry';
 
 const ID = 'vitrina-registry';
 
-/** Whether the document brings no registry: the page of a remote, which no release makes stale. */
+/** True for a page that stands in the HTML: it carries no registry, so no release of a remote makes it stale. */
 export const lacksRegistry = () => document.getElementById(ID) === null;
 
 /** Puts the registry where other documents have it. Not into a script element: the policy takes none. */

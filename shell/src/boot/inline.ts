@@ -9,6 +9,7 @@ import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser, type SessionUser } from '@vitrina/shared-auth/user';
 import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { releasesHere } from '../remotes/offered-releases.ts';
+import { preload } from '../remotes/preload-files.ts';
 import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
 import { restartRestored, showBootFailure, watchBoot } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
@@ -39,13 +40,14 @@ const { apiOrigin } = config;
 if (lacksRegistry()) {
   markSearch();
   const visitor = checkToken();
-  afterPaint(() =>
+  afterPaint(() => {
+    readBundle().forEach(preload);
     fetchRegistry().then((registry) => {
       seeRevision(registry);
       addRegistry(registry);
       boot(registry, visitor);
-    }, showBootFailure),
-  );
+    }, showBootFailure);
+  });
 } else {
   const registry = readRegistry();
   if (!refuseOldDocument(registry)) boot(registry, checkToken());

@@ -66,6 +66,15 @@ test('the release of this document is no news', async () => {
   expect(screen.getByText('none')).toBeDefined();
 });
 
+test('a page that fetched a newer registry than its own shell offers the reload', async () => {
+  document.documentElement.dataset.shellRelease = '1.0.0-before';
+  live = registry('1.0.0-a');
+  show();
+  await lookAt(60_000);
+  expect(screen.getByText('release: 1.0.0-a')).toBeDefined();
+  delete document.documentElement.dataset.shellRelease;
+});
+
 test.each([
   ['a release of a remote that runs here', registry('1.0.0-a', 's2'), 'release: s2'],
   ['a release of the shell', registry('1.0.0-b'), 'release: 1.0.0-b'],

@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { useEffect, useState } from 'react';
-import { readRegistry } from '../../boot/data-blocks.ts';
+import { shellRelease } from '../../boot/data-blocks.ts';
 import { fetchRegistry } from '../../remotes/fetch-registry.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { useRemoteHost } from '../../remotes/remote-host-context.ts';
@@ -28,7 +28,7 @@ function newsOf(live: Registry, { offers, loaded }: RemoteHost): News | null {
     .filter(({ name, current, disabled }) => !disabled && loaded.get(name) !== current.id)
     .map(({ current }) => current.id);
   const { release } = live.shell;
-  if (release !== undefined && release !== readRegistry().shell.release) releases.unshift(release);
+  if (release !== undefined && release !== shellRelease()) releases.unshift(release);
   const key = [...releases, ...off].join(' ');
   return key ? { what: off.length > 0 ? 'off' : 'release', key } : null;
 }
