@@ -223,7 +223,8 @@ test('of a retired key only the listed entries go on, and none is new', async ()
 test('a statement of freshness vouches for one registry, for a while', async () => {
   const { registry, people } = await delegated();
   const live = await signRegistry(registry, people.publisher.privateKey);
-  const said = { environment, revision: 7, registry: live.signature ?? '', until: LATER };
+  const until = '2029-01-02T00:00:00.000Z';
+  const said = { environment, revision: 7, registry: live.signature ?? '', until };
   const fresh = await signFreshness(said, people.fresh.privateKey);
   const at = { environment, at: NOW };
   expect(await freshnessProblem(overTheWire(fresh), live, at)).toBeNull();
@@ -234,9 +235,11 @@ test('a statement of freshness vouches for one registry, for a while', async () 
   expect(await freshnessProblem(fresh, live, { ...at, environment: 'production' })).toContain(
     'of the environment "staging"',
   );
-  expect(await freshnessProblem(fresh, live, { ...at, at: new Date(LATER) })).toContain('ran out');
+  expect(await freshnessProblem(fresh, live, { ...at, at: new Date(until) })).toContain('ran out');
+  const forYears = await signFreshness({ ...said, until: LATER }, people.fresh.privateKey);
+  expect(await freshnessProblem(forYears, live, at)).toContain('ends too far ahead');
   const byAnother = await signFreshness(said, people.publisher.privateKey);
-  for (const forged of [byAnother, { ...fresh, until: '2031-01-01T00:00:00.000Z' }])
+  for (const forged of [byAnother, { ...fresh, until: '2029-01-02T01:00:00.000Z' }])
     expect(await freshnessProblem(forged, live, at)).toContain('not signed by a key');
   for (const none of [null, {}, '?'])
     expect(await freshnessProblem(none, live, at)).toContain('malformed');

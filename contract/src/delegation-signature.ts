@@ -140,6 +140,9 @@ export async function entryProblem(
   return `${name} has ${signed.length} of ${team.threshold} signatures of its team`;
 }
 
+/** A day that a statement lasts and a day that a clock may be behind: one that was signed ahead, for years, is refused. */
+const LONGEST_FRESH_MS = 48 * 3_600_000;
+
 /** Why a statement of freshness does not vouch for a registry now; null when it does. */
 export async function freshnessProblem(
   statement: unknown,
@@ -154,6 +157,8 @@ export async function freshnessProblem(
   if (fresh.revision !== registry.revision || fresh.registry !== registry.signature)
     return `the statement of freshness vouches for revision ${fresh.revision}, not for this registry`;
   if (hasPassed(fresh.until, at)) return `the statement of freshness ran out at ${fresh.until}`;
+  if (Date.parse(fresh.until) - at.getTime() > LONGEST_FRESH_MS)
+    return `the statement of freshness ends too far ahead, at ${fresh.until}`;
   for (const key of registry.delegation?.freshness ?? [])
     if (await verify(freshPart(fresh), fresh.signature, key)) return null;
   return 'the statement of freshness is not signed by a key of the delegation';

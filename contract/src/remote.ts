@@ -38,6 +38,11 @@ const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 /** Name of a slot (`slots.ts`). */
 const slotName = kebab;
 
+/** Name of a remote. */
+export const remoteNameSchema = z
+  .string()
+  .check(z.regex(/^mf-[a-z][a-z-]*$/, 'mf- and small letters, as mf-blog'));
+
 const permission = z.enum(PERMISSIONS);
 
 /** One place in the route table that a remote fills. */
@@ -175,7 +180,7 @@ const manifestMount = z.strictObject({
 
 const manifestShape = {
   $schema: z.optional(z.string()),
-  name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/, 'mf- and small letters, as mf-blog')),
+  name: remoteNameSchema,
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, 'a version or a range, as ^1.0.0')),
   /** A key that is misspelt is told to the author. */

@@ -52,7 +52,15 @@ async function delegate({ remotes, ...registry }: Registry, environment: string)
       return signRegistry(next, publisher.privateKey);
     },
     vouchFor: ({ revision, signature = '' }: Registry): Promise<Freshness> =>
-      signFreshness({ environment, revision, registry: signature, until: UNTIL }, fresh.privateKey),
+      signFreshness(
+        {
+          environment,
+          revision,
+          registry: signature,
+          until: new Date(Date.now() + 86_400_000).toISOString(),
+        },
+        fresh.privateKey,
+      ),
   };
 }
 

@@ -5,6 +5,8 @@ import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-sig
 import { claimedNow } from '@vitrina/contract/rules/roster';
 
 export const LATER = '2100-01-01T00:00:00.000Z';
+/** When a statement of freshness ends. */
+export const tomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOString();
 type Pair = Awaited<ReturnType<typeof createRegistryKeys>>;
 
 /** Keys of a deployment in which two of three roots delegate, and a team releases each remote. */
@@ -67,7 +69,7 @@ export async function delegationOf(environment: string, teams: readonly string[]
       return sign({ ...registry, roster, delegation, remotes });
     },
     /** That a registry is the live one. */
-    vouchFor: ({ revision, signature = '' }: Registry, until = LATER) =>
+    vouchFor: ({ revision, signature = '' }: Registry, until = tomorrow()) =>
       signFreshness({ environment, revision, registry: signature, until }, fresh.privateKey),
   };
 }

@@ -2,6 +2,7 @@ import type { Delegation, Team } from '@vitrina/contract/delegation';
 import { keyId } from '@vitrina/contract/delegation-signature';
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import type { Delegated } from './delegation-file.ts';
+import type { Roster } from './roster-file.ts';
 import { rosterLosses } from './roster-losses.ts';
 
 /** A public key as people compare it. */
@@ -21,9 +22,25 @@ export function delegationChanges(
     ),
     ...keyChanges('may say what is live', live.delegation?.freshness, delegation.freshness),
     ...remotes.flatMap((remote) => goesOn(remote, delegation)),
-    ...rosterLosses(roster, live.roster ?? {}).map((one) => `gives ${one}`),
+    ...rosterGains(live.roster ?? {}, roster).map((one) => `gives ${one}`),
     ...rosterLosses(live.roster, roster).map((one) => `takes away ${one}`),
     `it counts until ${delegation.until}`,
+  ];
+}
+
+/** What `wanted` gives beyond `live`; of a new place every right. */
+function rosterGains(live: Roster, wanted: Roster): string[] {
+  const bare = Object.entries(wanted).map(([name, claims]) => {
+    const known = claims.map(
+      ({ id, path }) =>
+        live[name]?.find((one) => one.id === id && one.path === path) ?? {
+          ...{ id, path, access: [], documents: [], preloadCalls: [], navigation: [] },
+        },
+    );
+    return [name, known] as const;
+  });
+  return [
+    ...new Set([...rosterLosses(wanted, live), ...rosterLosses(wanted, Object.fromEntries(bare))]),
   ];
 }
 
@@ -59,8 +76,10 @@ function goesOn(remote: RegistryRemote, { retired = [] }: Delegation): string[] 
   const values = signed?.signatures.map(({ value }) => value) ?? [];
   const by = retired.find(({ entries }) => entries.some((one) => values.includes(one)));
   if (!by) return [];
-  const releases = [current, previous, canary?.release].flatMap((one) => one?.id ?? []);
+  const releases = [current, previous, canary?.release].filter((one) => one != null);
   return [
-    `${name} goes on with ${releases.join(', ')}, by ${keyName(by.key)}, until its next release`,
+    `${name} goes on with ${releases.map(({ id }) => id).join(', ')}, by ${keyName(by.key)}, until its next release`,
+    // To compare with what is live.
+    ...releases.map(({ id, entry }) => `  ${id} from ${entry.url}, ${entry.integrity}`),
   ];
 }

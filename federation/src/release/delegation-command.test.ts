@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Roots } from '@vitrina/contract/delegation';
-import { delegationProblem, entryProblem, keyId } from '@vitrina/contract/delegation-signature';
+import {
+  delegationProblem,
+  entryProblem,
+  keyId,
+  signEntry,
+} from '@vitrina/contract/delegation-signature';
 import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-signature';
 import type { DelegationFile } from './delegation-file.ts';
 import { folderStore } from './folder-store.ts';
@@ -106,9 +111,11 @@ test('two roots sign one draft, it goes live, and all that was live goes on', as
   expect(asked[0]).toContain('Delegation 1 of production, the first one:');
   expect(asked[0]).toContain(`  mf-shop: …${keyId(shop.publicKey)} may release it until ${LATER}`);
   expect(asked[0]).toContain(
-    `  mf-quiz goes on with 1.0.0-00000001, by …${keyId(publisher.publicKey)}, until its next release`,
+    `  mf-quiz goes on with 1.0.0-00000001, by …${keyId(publisher.publicKey)}, until its next release\n    1.0.0-00000001 from ${SAMPLE_ORIGIN}/1.0.0-00000001/entry.js, sha384-`,
   );
   expect(asked[0]).toContain('  gives mf-shop: page at /shop');
+  expect(asked[0]).toContain('  gives mf-shop: the access "public" for page');
+  expect(asked[0]).toContain('  gives mf-shop: the document "payment" for page');
   expect(await publish(file)).toContain(`delegation 1 is live, revision ${before.revision + 1}`);
   expect(await problems()).toEqual([]);
   const live = await registry();
@@ -151,11 +158,40 @@ test('what a root reads cannot move or erase lines of the terminal', async () =>
   const file = await first();
   edit(file, ({ roster }) => {
     const [mount] = roster['mf-shop'] ?? [];
-    if (mount) roster['mf-x\u001b[2K\u001b[1A\r'] = [{ ...mount, path: '/x' }];
+    if (mount) mount.slots = { 'x\u001b[2K\u001b[1A\r': ['mf-quiz/x'] };
   });
   await sign(file, 0);
-  expect(asked[0]).toContain('  gives mf-x ');
+  expect(asked[0]).toContain('  gives mf-shop: the fill of x ');
   expect(asked[0]).not.toMatch(/[^\P{C}\n]/u);
+});
+
+test.each<[where: string, change: (draft: DelegationFile) => void]>([
+  [
+    'roster',
+    ({ roster }) => {
+      roster['mf-shop\u001b[1A'] = [];
+    },
+  ],
+  [
+    'delegation.teams',
+    ({ delegation }) => {
+      // A letter of another alphabet.
+      delegation.teams['mf-sh\u043ep'] = { keys: [], threshold: 1 };
+    },
+  ],
+  [
+    'remotes.0',
+    ({ remotes: [first] }) => {
+      if (first) first.name = 'mf-shop ';
+    },
+  ],
+])('a draft whose %s names what is no remote is refused', async (where, change) => {
+  const { first, sign, edit } = await deployed();
+  const file = await first();
+  edit(file, change);
+  const refusal = await sign(file, 0).catch((error: Error) => error.message);
+  expect(refusal).toMatch(new RegExp(`:\\d+:\\d+: ${where}: `));
+  expect(refusal).not.toMatch(/[^\P{C}\n]/u);
 });
 
 test('without the configuration it says that nobody verified what is called live', async () => {
@@ -203,6 +239,36 @@ test.each<[what: string, change: (draft: DelegationFile) => void, said: string]>
     'Its version is 1, and 1 is live',
   ],
   [
+    'a version that passes others over',
+    ({ delegation }) => {
+      delegation.version = 9;
+    },
+    'Its version is 9, and the next one is 2',
+  ],
+  [
+    'an end that nobody remembers',
+    ({ delegation }) => {
+      delegation.until = '2126-01-01T00:00:00.000Z';
+    },
+    'name an end within two years',
+  ],
+  [
+    'a key of a team for a hundred years',
+    ({ delegation }) => {
+      const [key] = delegation.teams['mf-shop']?.keys ?? [];
+      if (key) key.until = '2126-01-01T00:00:00.000Z';
+    },
+    'counts until 2126-01-01T00:00:00.000Z: name an end within two years',
+  ],
+  [
+    "a team's key for freshness",
+    ({ delegation }) => {
+      const [key] = delegation.teams['mf-shop']?.keys ?? [];
+      delegation.freshness.push(key?.key ?? '');
+    },
+    "is a team's and of freshness: each role has keys of its own",
+  ],
+  [
     'an end that has passed',
     ({ delegation }) => {
       delegation.until = '2020-01-01T00:00:00.000Z';
@@ -238,6 +304,57 @@ test.each<[what: string, change: (draft: DelegationFile) => void, said: string]>
   const { started, drafted, sign } = await deployed();
   await started();
   await expect(sign(await drafted(change), 0)).rejects.toThrow(said);
+});
+
+test("neither a root's key nor the publisher's is a team's", async () => {
+  const { started, drafted, sign, roots, publisher, teamOf } = await deployed();
+  await started();
+  const [root = ''] = roots.keys;
+  for (const [publicKey, whose] of [
+    [root, "a root's"],
+    [publisher.publicKey, "the publisher's"],
+  ] as const) {
+    const file = await drafted(({ delegation }) => {
+      delegation.teams['mf-shop'] = teamOf({ publicKey });
+    });
+    await expect(sign(file, 0)).rejects.toThrow(`…${keyId(publicKey)} is a team's and ${whose}`);
+  }
+});
+
+test('a key that nobody knew lets nothing go on, whether roots look or sign blindly', async () => {
+  const { started, first, drafted, sign, publish, registry } = await deployed();
+  const stranger = await createRegistryKeys();
+  const letGoOn = async (file: string) => {
+    const draft = JSON.parse(readFileSync(file, 'utf8')) as DelegationFile;
+    const [shop] = draft.remotes;
+    if (!shop) throw new Error('Nothing is live.');
+    const current = { ...shop.current, id: '6.6.6-00000006' };
+    const forged = await signEntry(
+      { ...shop, current },
+      { environment, serial: 9 },
+      stranger.privateKey,
+    );
+    draft.remotes[0] = forged;
+    const valuesOf = ({ signed }: typeof shop) =>
+      signed?.signatures.map(({ value }) => value) ?? [];
+    const entries = valuesOf(forged);
+    const left = valuesOf(shop);
+    for (const one of draft.delegation.retired ?? [])
+      one.entries = one.entries.filter((value) => !left.includes(value));
+    draft.delegation.retired?.push({ key: stranger.publicKey, entries });
+    writeFileSync(file, JSON.stringify(draft));
+    return file;
+  };
+  const said = `"retired" names …${keyId(stranger.publicKey)}, by which nothing was ever live`;
+  const begun = await letGoOn(await first());
+  await expect(sign(begun, 0)).rejects.toThrow(said);
+  for (const person of [0, 1]) await sign(begun, person, true, []);
+  const before = await registry();
+  await expect(publish(begun)).rejects.toThrow(said);
+  expect(await registry()).toEqual(before);
+  await started();
+  const next = await letGoOn(await drafted());
+  for (const args of [undefined, []]) await expect(sign(next, 0, true, args)).rejects.toThrow(said);
 });
 
 function forShop(changes: { threshold: number }) {

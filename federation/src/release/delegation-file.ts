@@ -1,20 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { delegationSchema } from '@vitrina/contract/delegation';
 import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
+import { remoteNameSchema } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
+import { InputError } from '../input-error.ts';
 import { positionOf } from '../json-position.ts';
 import { readJson } from '../read-json.ts';
+import { printable } from './publisher/printable.ts';
 import { type RosterFile, writtenRosterSchema } from './roster-file.ts';
 
 /** An entry as it is written; releases in it may be of a later version. */
 const entrySchema = z.custom<RegistryRemote>(
-  (value) => isRecord(value) && typeof value.name === 'string' && isRecord(value.current),
+  (value) => isRecord(value) && isRemoteName(value.name) && isRecord(value.current),
 );
+
+/** Roots compare names: none may look like another. */
+const isRemoteName = (name: unknown): boolean => remoteNameSchema.safeParse(name).success;
+const NO_NAME = 'a name in it is no name of a remote (mf- and small letters, as mf-blog)';
 
 const fileSchema = z.object({
   environment: z.string(),
-  delegation: delegationSchema,
-  roster: writtenRosterSchema,
+  delegation: delegationSchema.check(
+    z.refine(({ teams }) => Object.keys(teams).every(isRemoteName), {
+      path: ['teams'],
+      message: NO_NAME,
+    }),
+  ),
+  roster: writtenRosterSchema.check(
+    z.refine((roster) => Object.keys(roster).every(isRemoteName), NO_NAME),
+  ),
   /** Entries that are to go on: with what the roots sign, they can see what they let go on. */
   remotes: z.array(entrySchema),
   /** What it was made from. */
@@ -32,7 +46,15 @@ export type DelegationFile = z.output<typeof fileSchema>;
 export type Delegated = Pick<Registry, 'delegation' | 'roster'>;
 
 /** @throws InputError that names the lines of all that is wrong in it */
-export const readDelegationFile = (file: string): DelegationFile => readJson(file, fileSchema);
+export function readDelegationFile(file: string): DelegationFile {
+  try {
+    return readJson(file, fileSchema);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    // Of somebody else's file.
+    throw new InputError(error.message.split('\n').map(printable).join('\n'));
+  }
+}
 
 export const delegationText = (file: DelegationFile): string =>
   `${JSON.stringify(file, null, 2)}\n`;

@@ -1,29 +1,52 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Delegation } from '@vitrina/contract/delegation';
 import { entryProblem, hasPassed } from '@vitrina/contract/delegation-signature';
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import { keyName } from './delegation-changes.ts';
 import type { DelegationFile } from './delegation-file.ts';
 
+const YEAR_MS = 365 * 86_400_000;
+/** An end that nobody remembers is none. */
+const LONGEST_MS = 2 * YEAR_MS;
+
+/** Of the configuration; undefined on a machine that has none. */
+type Keys = Pick<PlatformConfig, 'roots' | 'registryKey'> | undefined;
+
 /** What the roots would regret to sign; one sentence each. */
-export async function delegationFileProblems(file: DelegationFile, now: Date): Promise<string[]> {
+export async function delegationFileProblems(
+  file: DelegationFile,
+  now: Date,
+  config: Keys,
+): Promise<string[]> {
   const { delegation, environment, live, remotes } = file;
   const { version, until, teams, freshness } = delegation;
   const problems: string[] = [];
+  const tooFar = (end: string) => Date.parse(end) - now.getTime() > LONGEST_MS;
   const before = live.delegation?.version ?? 0;
   if (version <= before)
     problems.push(
       `Its version is ${version}, and ${before} is live: pages take a higher one only.`,
     );
+  if (version > before + 1)
+    problems.push(
+      `Its version is ${version}, and the next one is ${before + 1}: what is passed over can never be used.`,
+    );
+  if (tooFar(until)) problems.push(`It counts until ${until}: name an end within two years.`);
   if (hasPassed(until, now)) problems.push(`It has run out (${until}): nothing could be released.`);
   if (freshness.length === 0)
     problems.push('Nobody could say what is live: name a key in "freshness".');
   for (const [name, { keys, threshold }] of Object.entries(teams)) {
     for (const { key, until: end } of keys)
       if (hasPassed(end, now)) problems.push(`${name}: ${keyName(key)} has run out (${end}).`);
+      else if (tooFar(end))
+        problems.push(
+          `${name}: ${keyName(key)} counts until ${end}: name an end within two years.`,
+        );
     const distinct = new Set(keys.map(({ key }) => key)).size;
     if (distinct < threshold)
       problems.push(`${name}: ${threshold} signatures are needed, and there are ${distinct} keys.`);
   }
+  problems.push(...keysOfTwoRoles(delegation, config), ...strangeRetired(file, config));
   problems.push(...(await entryProblems(remotes, delegation, environment)));
   const live_ = remotes.flatMap(({ signed }) => signed?.signatures.map(({ value }) => value) ?? []);
   for (const { key, entries } of delegation.retired ?? [])
@@ -32,6 +55,41 @@ export async function delegationFileProblems(file: DelegationFile, now: Date): P
         `"retired" lets an entry by ${keyName(key)} go on that none of "remotes" is: leave it out.`,
       );
   return problems;
+}
+
+/** Who steals one key shall not have two roles. A person may be in several teams. */
+function keysOfTwoRoles({ teams, freshness }: Delegation, config: Keys): string[] {
+  const roles: Array<[role: string, keys: readonly string[]]> = [
+    ["a team's", Object.values(teams).flatMap(({ keys }) => keys.map(({ key }) => key))],
+    ['of freshness', freshness],
+    ["a root's", config?.roots?.keys ?? []],
+    ["the publisher's", config?.registryKey ? [config.registryKey] : []],
+  ];
+  const all = new Set(roles.flatMap(([, keys]) => keys));
+  return [...all].flatMap((key) => {
+    const has = roles.filter(([, keys]) => keys.includes(key)).map(([role]) => role);
+    return has.length > 1
+      ? [`${keyName(key)} is ${has.join(' and ')}: each role has keys of its own.`]
+      : [];
+  });
+}
+
+/** What a key signed that nobody knew was never live, however it came into "remotes". */
+function strangeRetired({ delegation, live }: DelegationFile, config: Keys): string[] {
+  const { teams = {}, retired = [] } = live.delegation ?? {};
+  // Without the configuration nobody can say who signed all so far.
+  if (!live.delegation && !config) return [];
+  const known = new Set([
+    ...Object.values(teams).flatMap(({ keys }) => keys.map(({ key }) => key)),
+    ...retired.map(({ key }) => key),
+    ...(config?.registryKey ? [config.registryKey] : []),
+  ]);
+  return (delegation.retired ?? [])
+    .filter(({ key }) => !known.has(key))
+    .map(
+      ({ key }) =>
+        `"retired" names ${keyName(key)}, by which nothing was ever live: leave it out, and ask who wrote it.`,
+    );
 }
 
 /** Entries that a page would refuse, with what may be done. */

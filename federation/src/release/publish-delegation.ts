@@ -1,3 +1,4 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Roots } from '@vitrina/contract/delegation';
 import { delegationProblem } from '@vitrina/contract/delegation-signature';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
@@ -6,6 +7,7 @@ import { ReleaseError } from '../publish.ts';
 import type { Command } from './command.ts';
 import { type DelegationFile, readDelegationFile, rosterOfFile } from './delegation-file.ts';
 import { delegationFileProblems, entryProblems } from './delegation-problems.ts';
+import { printable } from './publisher/printable.ts';
 import type { StoredRegistry } from './read-live.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { StoreError } from './release-store.ts';
@@ -31,18 +33,21 @@ export const publishDelegation: Command = async (options) => {
   const keeper = registryKeeper(options);
   const live = await updateRegistry(keeper, async (registry, stored) => {
     const problems = [
-      ...(await problemsOf(draft, registry, roots)),
+      ...(await problemsOf(draft, registry, { ...config, roots })),
       ...rosterFileProblems(registry, rosterOfFile(file, draft)),
     ];
     if (problems.length > 0)
-      throw new ReleaseError(`${file}:\n${problems.join('\n')}\nNothing was changed.`);
+      throw new ReleaseError(
+        `${file}:\n${problems.map(printable).join('\n')}\nNothing was changed.`,
+      );
     const next = delegated(registry, draft, stored);
     const left = await entryProblems(
       stored.whole(next).remotes,
       draft.delegation,
       config.environment,
     );
-    if (left.length > 0) throw new ReleaseError(`${left.join('\n')}\nNothing was changed.`);
+    if (left.length > 0)
+      throw new ReleaseError(`${left.map(printable).join('\n')}\nNothing was changed.`);
     return next;
   });
   const done = `delegation ${draft.delegation.version} is live, revision ${live.revision}`;
@@ -52,14 +57,15 @@ export const publishDelegation: Command = async (options) => {
 async function problemsOf(
   draft: DelegationFile,
   registry: Registry,
-  roots: Roots,
+  config: PlatformConfig & { roots: Roots },
 ): Promise<string[]> {
   const { delegation, roster, environment } = draft;
-  const unsigned = await delegationProblem({ delegation, roster }, roots, environment);
+  const unsigned = await delegationProblem({ delegation, roster }, config.roots, environment);
   const before = registry.delegation?.version ?? 0;
   const problems = await delegationFileProblems(
     { ...draft, live: { ...draft.live, delegation: registry.delegation } },
     new Date(),
+    config,
   );
   if (unsigned) problems.push(`${unsigned}: pnpm sign-delegation.`);
   if (tagOf(registry.roster) !== tagOf(draft.live.roster) || before !== liveVersion(draft))

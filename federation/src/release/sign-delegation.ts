@@ -35,7 +35,7 @@ export async function signDelegationFile(
   const draft = readDelegationFile(file);
   const publicKey = await rootOf(privateKey, config);
   const problems = [
-    ...(await delegationFileProblems(draft, new Date())),
+    ...(await delegationFileProblems(draft, new Date(), config)),
     ...(config ? await liveProblems(draft, config) : []),
   ];
   if (problems.length > 0) throw new StoreError(`${file}:\n${problems.map(printable).join('\n')}`);

@@ -7,7 +7,7 @@ import type { Registry, Release } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
-import { delegationOf, LATER } from '../../test/delegate.ts';
+import { delegationOf, tomorrow } from '../../test/delegate.ts';
 import {
   hostOf,
   moduleOf,
@@ -300,7 +300,7 @@ test('nothing of it is refused by chance: what is signed as it should be runs', 
   expect(await openTab(there, { registry: next, freshness })).toEqual(ALL_EVIL);
   const { privateKey } = await createRegistryKeys();
   const bySomebody = await signFreshness(
-    { environment, revision: 8, registry: next.signature ?? '', until: LATER },
+    { environment, revision: 8, registry: next.signature ?? '', until: tomorrow() },
     privateKey,
   );
   expect(await openTab(there, { registry: next, freshness: bySomebody })).toEqual(ALL_LIVE);

@@ -1,5 +1,6 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
-import { hasSameReleases, writtenEntry } from './place.ts';
+import { htmlOf, renderBundleOf } from '@vitrina/contract/remote-html';
+import { hasSameReleases, isSameValue, writtenEntry } from './place.ts';
 import { printable } from './printable.ts';
 import type { Submission } from './submission.ts';
 
@@ -11,24 +12,33 @@ export function describeSubmission(live: Registry, submission: Submission): stri
   const marked = live.bad?.[name] ?? [];
   const added = bad.filter((id) => !marked.includes(id));
   const taken = marked.filter((id) => !bad.includes(id));
-  const release = (what: string, next: Release, was: string | undefined) =>
-    next.id === was
+  const release = (what: string, next: Release, was: Partial<Release> | undefined) =>
+    isSameValue(next, was)
       ? []
       : [
-          `  ${what} ${next.id}${was === undefined ? '' : ` in place of ${was}`}, from ${next.entry.url}, at ${next.mounts.map(({ path }) => path).join(' ')}`,
+          `  ${what} ${next.id}${was === undefined ? '' : ` in place of ${was.id}`}, from ${next.entry.url}, ${next.entry.integrity}`,
+          ...differences(next, was).map((one) => `    ${one}`),
         ];
   const changes = [
-    ...release('for everybody', current, before?.current?.id),
+    ...release('for everybody', current, before?.current),
     ...(canary
-      ? release(`for ${canary.share * 100} %`, canary.release, before?.canary?.release.id)
+      ? release(
+          `for ${canary.share * 100} %`,
+          canary.release,
+          before?.canary?.release ?? before?.current,
+        )
       : []),
     ...(canary && before?.canary && before.canary.share !== canary.share
       ? [`  for ${canary.share * 100} % in place of ${before.canary.share * 100} %`]
       : []),
     ...(before?.canary && !canary ? [`  the canary ${before.canary.release.id} ends`] : []),
-    ...(previous?.id === before?.previous?.id
+    ...(isSameValue(previous ?? null, before?.previous ?? null)
       ? []
-      : [`  pages fall back to ${previous?.id ?? 'none'}`]),
+      : [
+          previous
+            ? `  pages fall back to ${previous.id}, from ${previous.entry.url}, ${previous.entry.integrity}`
+            : '  pages fall back to none',
+        ]),
     ...(disabled === isOff ? [] : [`  it is switched ${disabled ? 'off' : 'on'}`]),
     ...(added.length > 0 ? [`  marked as bad: ${added.join(' ')}`] : []),
     ...(taken.length > 0 ? [`  marked as bad no more: ${taken.join(' ')}`] : []),
@@ -45,4 +55,36 @@ export function describeSubmission(live: Registry, submission: Submission): stri
   ];
   // What it names may be somebody else's wish to hide the rest.
   return lines.map(printable);
+}
+
+/** What a release may do and the one before it may not (+), and the other way round (-). */
+function differences(next: Release, before: Partial<Release> | undefined): string[] {
+  const [now, then] = [rightsOf(next), rightsOf(before)];
+  return [
+    ...now.filter((one) => !then.includes(one)).map((one) => `+ ${one}`),
+    ...then.filter((one) => !now.includes(one)).map((one) => `- ${one}`),
+  ];
+}
+
+/** All that a release takes of the site, a phrase each; not the files that are preloaded for it. */
+function rightsOf(release: Partial<Release> | undefined): string[] {
+  if (!release) return [];
+  const { mounts = [], slots = [], navigation = [], commands = [] } = release;
+  const bundle = renderBundleOf(release);
+  return [
+    ...mounts.flatMap((mount) => {
+      const { id, path, access, document, preloadCalls, within, offers = [] } = mount;
+      const html = htmlOf(mount);
+      return [
+        `${id} at ${path}, for ${access}, in a document "${document}"${within ? `, within ${within}` : ''}`,
+        ...preloadCalls.map((call) => `${id} asks for ${call} ahead`),
+        ...offers.map((slot) => `${id} offers the slot ${slot}`),
+        ...(html ? [`${id} is HTML at ${html.pages.join(' ')}, from ${html.calls.join(' ')}`] : []),
+      ];
+    }),
+    ...slots.map(({ slot, id, mount }) => `fills ${slot}/${id}${mount ? `, as ${mount}` : ''}`),
+    ...navigation.map(({ label, place, mount }) => `a link "${label}" in ${place}, to ${mount}`),
+    ...commands.map(({ id, label }) => `a command ${id}, "${label}"`),
+    ...(bundle ? [`writes HTML by ${bundle.file}, ${bundle.integrity}`] : []),
+  ];
 }

@@ -1,0 +1,88 @@
+import { expect, test } from '@rstest/core';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import { describeSubmission } from './describe-submission.ts';
+import type { Submission } from './submission.ts';
+
+const hashOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+
+const release = (id: string, letter: string, more: object = {}): Release => ({
+  ...{ id, version: '1.0.0', container: 'mf_shop_1', contract: '^1.0.0' },
+  entry: { url: `https://shop.exemplu.ro/${id}/entry.js`, integrity: hashOf(letter) },
+  ...{ modules: {}, shared: {} },
+  mounts: [mount()],
+  ...more,
+});
+
+const mount = (more: object = {}) => ({
+  ...{ id: 'page', path: '/shop', title: 'Magazin', access: 'public' as const, onDenied: '/' },
+  ...{ header: 'public' as const, module: './page', document: 'default' as const },
+  ...{ preloadCalls: ['/api/products'], timeoutMs: 4500 },
+  ...more,
+});
+
+const live = (current: Release, more: object = {}): Registry => ({
+  revision: 7,
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
+  remotes: [{ name: 'mf-shop', current, previous: null, ...more }],
+});
+
+const submission = (current: Release, more: Partial<Submission> = {}): Submission => ({
+  ...{ environment: 'production', name: 'mf-shop', serial: 3, current, previous: null },
+  ...{ disabled: false, bad: [], by: 'Ana', at: '2026-01-01T00:00:00.000Z', revision: 7 },
+  ...more,
+});
+
+const FIRST = release('1.0.0-00000001', 'A');
+
+test('it names every right that a release takes and leaves', () => {
+  const next = release('1.0.0-00000002', 'B', {
+    mounts: [
+      mount({
+        ...{ access: 'admin', document: 'payment', preloadCalls: ['/api/orders'] },
+        ...{ offers: ['beside'], html: { calls: ['/api/news'], pages: [':id'] } },
+      }),
+    ],
+    slots: [{ slot: 'below', id: 'list', module: './page', order: 0, mount: 'page' }],
+    navigation: [{ place: 'header', label: 'Magazin', order: 1, mount: 'page' }],
+    commands: [{ id: 'shop', label: 'Magazin', mount: 'page' }],
+    renderBundle: { file: 'pages-html/pages.js', integrity: hashOf('C') },
+  });
+  expect(describeSubmission(live(FIRST), submission(next, { previous: FIRST }))).toEqual([
+    'mf-shop, serial 3, by Ana at 2026-01-01T00:00:00.000Z, made from revision 7:',
+    `  for everybody 1.0.0-00000002 in place of 1.0.0-00000001, from https://shop.exemplu.ro/1.0.0-00000002/entry.js, ${hashOf('B')}`,
+    '    + page at /shop, for admin, in a document "payment"',
+    '    + page asks for /api/orders ahead',
+    '    + page offers the slot beside',
+    '    + page is HTML at :id, from /api/news',
+    '    + fills below/list, as page',
+    '    + a link "Magazin" in header, to page',
+    '    + a command shop, "Magazin"',
+    `    + writes HTML by pages-html/pages.js, ${hashOf('C')}`,
+    '    - page at /shop, for public, in a document "default"',
+    '    - page asks for /api/products ahead',
+    `  pages fall back to 1.0.0-00000001, from https://shop.exemplu.ro/1.0.0-00000001/entry.js, ${hashOf('A')}`,
+  ]);
+});
+
+test('other files under the same name are no silence', () => {
+  const other = release(FIRST.id, 'D');
+  expect(describeSubmission(live(FIRST), submission(other))[1]).toBe(
+    `  for everybody 1.0.0-00000001 in place of 1.0.0-00000001, from ${FIRST.entry.url}, ${hashOf('D')}`,
+  );
+  const before = live(FIRST, { previous: release('1.0.0-00000000', 'E') });
+  const shown = describeSubmission(
+    before,
+    submission(FIRST, { previous: release('1.0.0-00000000', 'F') }),
+  );
+  expect(shown[1]).toContain(hashOf('F'));
+});
+
+test('a canary is compared with what everybody has', () => {
+  const next = release('1.0.0-00000002', 'B', { mounts: [mount({ access: 'user' })] });
+  const shown = describeSubmission(
+    live(FIRST),
+    submission(FIRST, { canary: { release: next, share: 0.1 } }),
+  );
+  expect(shown).toContain('    + page at /shop, for user, in a document "default"');
+  expect(shown).not.toContain('    + page asks for /api/products ahead');
+});
