@@ -56,5 +56,17 @@ export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & P
 /** What `C` answers, after its schema checked it. */
 export type CallResponse<C extends Call> = Output<C['response']>;
 
-/** Identity function that keeps the literal types of a call. */
+/**
+ * Identity function that keeps the literal types of a call.
+ * @example
+ * import * as z from 'zod/mini';
+ * const getGreeting = defineCall({
+ *   name: 'get-greeting',
+ *   method: 'GET',
+ *   path: '/api/greeting',
+ *   access: 'public',
+ *   summary: 'A word for whoever asks.',
+ *   response: z.object({ text: z.string() }),
+ * });
+ */
 export const defineCall = <const C extends Call>(call: C): C => call;

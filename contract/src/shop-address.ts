@@ -1,8 +1,7 @@
 /**
  * What the page that serves the purpose `shop` reads from its address; other pages link to it with
  * these.
- *
- * @example `${to}?${SHOP_PARAMS.category}=${encodeURIComponent(name)}`
+ * @example const link = `/products?${SHOP_PARAMS.category}=${encodeURIComponent('Buze')}`;
  */
 export const SHOP_PARAMS = {
   /** Words to search for. */

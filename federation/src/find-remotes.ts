@@ -7,6 +7,7 @@ export const REMOTE_FILE = 'remote.json';
  * The remotes of a workspace: every folder directly in `root` that holds a `remote.json`. A folder is
  * called as its remote is, so that a name leads to its place.
  * @returns names, sorted
+ * @example const names = findRemotes('/srv/vitrina'); // ['mf-admin', 'mf-quiz', …]
  */
 export const findRemotes = (root: string): string[] =>
   readdirSync(root)

@@ -9,7 +9,10 @@ export interface Ports extends PartPorts {
   remotes: Readonly<Record<string, number>>;
 }
 
-/** `VITRINA_PORT_MF_SHOP` for `mf-shop`. */
+/**
+ * `VITRINA_PORT_MF_SHOP` for `mf-shop`.
+ * @example const name = portVariable('mf-shop'); // VITRINA_PORT_MF_SHOP
+ */
 export const portVariable = (name: string): string =>
   `VITRINA_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
 

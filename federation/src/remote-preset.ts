@@ -31,6 +31,9 @@ interface RemotePresetOptions {
  * Build configuration of a remote: the federated build (`--environment web`), made for the shell,
  * the stand-alone page (`--environment standalone`), a plain application for its own team, and where a
  * mount has `html`, what renders its pages (`--environment pages-html`).
+ * @example
+ * import { defineConfig } from '@rsbuild/core';
+ * export default defineConfig(() => remotePreset({ packageDir: import.meta.dirname }));
  */
 export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const { packageDir } = options;

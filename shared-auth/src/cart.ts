@@ -41,7 +41,12 @@ function keep(lines: Cart): boolean {
   return true;
 }
 
-/** Adds `amount` pieces of `product`, at most as many as are in stock. */
+/**
+ * Adds `amount` pieces of `product`, at most as many as are in stock.
+ * @example
+ * const product = { product_id: 1, product_name: 'Ruj', color: 'coral', price: 19.9, stock_quantity: 5 };
+ * addLine(product, 2);
+ */
 export const addLine = (product: CartProduct, amount = 1): void =>
   change((cart) => addToCart(cart, product, amount));
 

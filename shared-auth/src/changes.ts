@@ -23,6 +23,12 @@ const listeners = new Set<Listener>();
  * Calls back when something changes at the host, with a host that tells (`live-changes`).
  * What only has to be fetched again says so in its query: `meta: { shows: ['order'] }`.
  * @returns ends it
+ * @example
+ * import { useEffect } from 'react';
+ * useEffect(
+ *   () => onChanges((changes) => changes !== 'all' && console.log(changes.length)),
+ *   [],
+ * );
  */
 export function onChanges(listener: Listener): () => void {
   listeners.add(listener);

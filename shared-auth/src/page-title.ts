@@ -7,8 +7,7 @@ export const usePageTitle = create<{ title: string | null }>(() => ({ title: nul
 /**
  * Titles the document after something that only the page knows, e.g. a product's name; the brand
  * is added by the shell. Without a text (still loading) the title of the route stands.
- *
- * @example useDocumentTitle(product?.name);
+ * @example useDocumentTitle('Ruj mat');
  */
 export function useDocumentTitle(title: string | null | undefined): void {
   useEffect(() => {

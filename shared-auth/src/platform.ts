@@ -29,6 +29,9 @@ export function platformConfig(): PlatformContext {
   return current;
 }
 
-/** Whether this deployment's host knows an extension; what it may not know is not sent to it. */
+/**
+ * Whether this deployment's host knows an extension; what it may not know is not sent to it.
+ * @example if (hostCan('saved-address')) console.log('The checkout offers to keep it.');
+ */
 export const hostCan = (capability: Capability): boolean =>
   platformConfig().hostCapabilities?.includes(capability) ?? false;

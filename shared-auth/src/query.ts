@@ -62,6 +62,10 @@ onRestored(() => {
 /**
  * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer
  * that is under way may be older than the change, so it is fetched again.
+ * @example
+ * import { queryOptions } from '@tanstack/react-query';
+ * const names = queryOptions({ queryKey: userKey('mf-shop', 'names'), queryFn: () => ['Ana'] });
+ * changeKnown(names.queryKey, (known) => [...known, 'Dan']);
  */
 export function changeKnown<Data>(
   key: DataTag<QueryKey, Data, Error>,
@@ -88,7 +92,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Key of a query whose data belong to the signed-in person.
- * @example queryKey: userKey(PACKAGE, 'orders', id)
+ * @example const key = userKey('mf-shop', 'orders', 12);
  */
 export const userKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, userId(), ...parts] as readonly unknown[] as AppQueryKey;

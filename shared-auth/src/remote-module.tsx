@@ -14,7 +14,12 @@ export interface RemoteModule {
   beside?: ComponentType | undefined;
 }
 
-/** The one wrapper of a remote: every cross-cutting concern of its pages is provided here. */
+/**
+ * The one wrapper of a remote: every cross-cutting concern of its pages is provided here.
+ * @example
+ * const Page = () => <h1>Blog</h1>;
+ * export const { routes, layout } = defineRemoteModule({ routes: [{ index: true, Component: Page }] });
+ */
 export function defineRemoteModule(module: {
   routes: RouteObject[];
   layout?: ComponentType;

@@ -18,7 +18,10 @@ const ENDED = 'vitrina:ended';
 
 const CHECKING: SessionState = { status: 'checking', user: null, token: null, ended: null };
 
-/** Who is here. Read it with a selector: `useSession((session) => session.user)`. */
+/**
+ * Who is here. Read it with a selector: `useSession((session) => session.user)`.
+ * @example const name = useSession(({ user }) => user?.name ?? null);
+ */
 export const useSession = create<SessionState>(() => CHECKING);
 
 /** The current session, outside React. */

@@ -18,7 +18,13 @@ let lastId = 0;
 /** The queue; the shell renders its one viewport. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows `text`. @returns the toast's id, for `dismissToast` */
+/**
+ * Shows `text`. @returns the toast's id, for `dismissToast`
+ * @example
+ * showToast('Produsul a fost scos.', {
+ *   action: { label: 'Anulează', run: () => console.log('put back') },
+ * });
+ */
 export function showToast(
   text: string,
   options: Partial<Pick<Toast, 'tone' | 'action' | 'about'>> = {},

@@ -20,7 +20,13 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 
 /**
  * The class of a button, for a link that looks like one.
- * @example <Link to="/contact" className={buttonClass({ size: 'lg' })}>…</Link>
+ * @example
+ * import { Link } from 'react-router-dom';
+ * const link = (
+ *   <Link to="/contact" className={buttonClass({ size: 'lg' })}>
+ *     Scrie-ne
+ *   </Link>
+ * );
  */
 export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block);

@@ -28,6 +28,14 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 
 /**
  * The native modal dialog: the browser keeps focus inside and gives it back afterwards.
  * It starts at the close button, or at the element inside that has `data-autofocus`.
+ * @example
+ * import { useState } from 'react';
+ * const [open, setOpen] = useState(false);
+ * const dialog = (
+ *   <Dialog open={open} onClose={() => setOpen(false)} title="Coșul tău" closeLabel="Închide">
+ *     Este gol.
+ *   </Dialog>
+ * );
  */
 export function Dialog({
   open,

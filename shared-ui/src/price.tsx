@@ -9,7 +9,10 @@ export interface PriceProps extends Omit<ComponentProps<'data'>, 'value' | 'chil
   size?: 'inherit' | 'lg' | 'xl' | undefined;
 }
 
-/** An amount as `1.234,50 RON`, never broken over two lines. */
+/**
+ * An amount as `1.234,50 RON`, never broken over two lines.
+ * @example const price = <Price bani={123_450} />; // 1.234,50 RON
+ */
 export function Price({ bani, size = 'inherit', className, ...rest }: PriceProps) {
   return (
     <data

@@ -26,7 +26,22 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The four states of a view of data: loading, error with a retry, and, by `children`, empty and data. */
+/**
+ * The four states of a view of data: loading, error with a retry, and, by `children`, empty and data.
+ * @example
+ * import { useQuery } from '@tanstack/react-query';
+ * import { listProducts } from '@vitrina/contract/calls/list-products';
+ * import { callApi, publicKey } from '@vitrina/shared-auth';
+ * const products = useQuery({
+ *   queryKey: publicKey('mf-shop', 'products'),
+ *   queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
+ * });
+ * const list = (
+ *   <QueryView query={products} loading="…" failed="Nu am putut încărca." retryLabel="Reîncearcă">
+ *     {(rows) => <p>{rows.length}</p>}
+ *   </QueryView>
+ * );
+ */
 export function QueryView<Data>({
   query,
   loading,

@@ -41,7 +41,13 @@ interface FieldTexts<Values> {
  * Reads a form by the schema of the call that takes it. The fields are named as in the schema.
  * @param texts what a field says of an issue, first match first: required, too long, wrong
  * @param bodyOf what the schema is given
- * @example const read = readBy(login.body, { required: 'Câmp obligatoriu' }, (values: Values) => values);
+ * @example
+ * import { login } from '@vitrina/contract/calls/login';
+ * interface Values {
+ *   email: string;
+ *   password: string;
+ * }
+ * const read = readBy(login.body, { required: 'Câmp obligatoriu' }, (values: Values) => values);
  */
 export const readBy =
   <Values extends object, Input>(

@@ -46,14 +46,28 @@ type TextKey<Values> = {
  *
  * A field is controlled with `field`, or uncontrolled: then it has a `name`, and its value is read
  * from the page, so that what was typed before the page came alive counts.
- *
  * @example
- * const form = useForm({ ...useKept('profile', saved), read: readBy(updateProfile.body, texts), … });
- * <form {...form.props}>
- *   <TextField {...form.field('name')} label="Nume" required />
- *   <FormAlert notice={form.notice} />
- *   <Button type="submit" busy={form.busy}>Salvează</Button>
- * </form>
+ * import { login } from '@vitrina/contract/calls/login';
+ * import { Button } from '@vitrina/shared-ui/button';
+ * import { FormAlert } from '@vitrina/shared-ui/form-alert';
+ * import { readBy } from '@vitrina/shared-ui/read-form';
+ * import { TextField } from '@vitrina/shared-ui/text-field';
+ * const values = { email: '', password: '' };
+ * const read = readBy(login.body, { required: 'Câmp obligatoriu' }, (typed: typeof values) => typed);
+ * const form = useForm({
+ *   values,
+ *   read,
+ *   send: async ({ email }) => ({ tone: 'success', text: `Bun venit, ${email}` }),
+ * });
+ * const shown = (
+ *   <form {...form.props}>
+ *     <TextField {...form.field('email')} label="E-mail" required />
+ *     <FormAlert notice={form.notice} />
+ *     <Button type="submit" busy={form.busy}>
+ *       Intră
+ *     </Button>
+ *   </form>
+ * );
  */
 export function useForm<Values extends object, Input>({
   values,

@@ -32,6 +32,9 @@ export const cartCount = (cart: Cart): number =>
 /**
  * Adds pieces of a product: raises the quantity of its line, or appends one. Never more than its stock,
  * and never less than was there before. Name, price and colour of the line become the product's.
+ * @example
+ * const product = { product_id: 1, product_name: 'Ruj', color: 'coral', price: 19.9, stock_quantity: 5 };
+ * const cart = addToCart([], product, 2);
  */
 export function addToCart(cart: Cart, product: CartProduct, amount = 1): Cart {
   const before = quantityInCart(cart, product.product_id);

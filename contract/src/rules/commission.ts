@@ -77,6 +77,7 @@ function exactCommission(salesBani: number, tiers: Tiers): number {
 /**
  * Commission on the sales of a month, both in bani, half a ban rounded up.
  * @throws RangeError for sales that are negative or not whole bani
+ * @example commissionBani(800_000, tiersFor('2026-03')) // 66_000
  */
 export const commissionBani = (salesBani: number, tiers: Tiers): number =>
   Math.round(exactCommission(salesBani, tiers) / 100);
@@ -109,7 +110,10 @@ export function commissionParts(salesBani: number, tiers: Tiers): CommissionPart
     .filter((part) => part.salesBani > 0);
 }
 
-/** The next cheaper tier and how much sales are missing until it begins, in bani; `null` in the last one. */
+/**
+ * The next cheaper tier and how much sales are missing until it begins, in bani; `null` in the last one.
+ * @example nextCommissionTier(480_000, tiersFor('2026-03'))?.missingBani // 20_000
+ */
 export function nextCommissionTier(
   salesBani: number,
   tiers: Tiers,

@@ -13,7 +13,10 @@ export const csvText = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + cs
 
 export type CsvRow = readonly (string | number)[];
 
-/** Further rows of such a file, for one that is written in parts. */
+/**
+ * Further rows of such a file, for one that is written in parts.
+ * @example csvPart([['Ruj', 19.9]]) // 'Ruj;19,9\r\n'
+ */
 export const csvPart = (rows: readonly CsvRow[]): string =>
   rows.map((cells) => cells.map(csvCell).join(';') + LINE_END).join('');
 

@@ -6,6 +6,7 @@
 /**
  * RON from the wire -> bani.
  * @throws RangeError when `ron` is no finite amount
+ * @example toBani(19.9) // 1990
  */
 export function toBani(ron: number): number {
   const bani = Math.round(ron * 100);
@@ -13,12 +14,16 @@ export function toBani(ron: number): number {
   return bani;
 }
 
-/** Bani -> the RON number of the wire, two decimals at most. */
+/**
+ * Bani -> the RON number of the wire, two decimals at most.
+ * @example toRon(1990) // 19.9
+ */
 export const toRon = (bani: number): number => bani / 100;
 
 /**
  * Bani -> `1.234,50`. By hand instead of `Intl`: the same text in every browser and on the server,
  * and cheap enough for lists.
+ * @example formatAmount(123_450) // '1.234,50'
  */
 export function formatAmount(bani: number): string {
   const digits = String(Math.abs(bani)).padStart(3, '0');
@@ -32,7 +37,10 @@ export const formatShortAmount = (bani: number): string => formatAmount(bani).re
 /** The unit of an amount, after a space at which no line ends. */
 export const UNIT = '\u00a0RON';
 
-/** Bani -> `1.234,50 RON`, with the unit on the line of the number. */
+/**
+ * Bani -> `1.234,50 RON`, with the unit on the line of the number.
+ * @example formatBani(123_450) // '1.234,50\u00a0RON'
+ */
 export const formatBani = (bani: number): string => formatAmount(bani) + UNIT;
 
 /** Bani -> `1.234 RON` for whole RON, else as `formatBani`. */
@@ -48,6 +56,9 @@ const TYPED_AMOUNT = /^(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:[.,](\d{1,2}))?$/
  * An amount as a person types it (`1234,5`, `1.234,50`, `1 234,50`, `1234.50`) -> bani.
  * A single dot before exactly three digits separates thousands.
  * @returns `null` when it is not an amount of at least 0
+ * @example
+ * parseBani('1.234,5 lei') // 123_450
+ * parseBani('azi') // null
  */
 export function parseBani(text: string): number | null {
   const match = TYPED_AMOUNT.exec(text.trim().replace(/\s*(?:RON|lei)$/i, ''));

@@ -61,6 +61,9 @@ export const ORDER_STATES: Readonly<Record<OrderStatus, OrderState<OrderStatus>>
 /** In the order they are reached: the first is that of a new order. */
 export const ORDER_STATUSES = Object.keys(ORDER_STATES) as [OrderStatus, ...OrderStatus[]];
 
-/** Whether an order may go from `from` to `to`. */
+/**
+ * Whether an order may go from `from` to `to`.
+ * @example canChangeOrderStatus('Processing', 'Shipped') // true
+ */
 export const canChangeOrderStatus = (from: OrderStatus, to: OrderStatus): boolean =>
   ORDER_STATES[from].next.includes(to);

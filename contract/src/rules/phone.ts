@@ -11,6 +11,7 @@ export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.trim()
 /**
  * Brings a telephone number into the one form in which it is stored.
  * @returns Romanian numbers as `0712345678`, others as `+49151234567`; any other text trimmed
+ * @example normalizePhone('+40 712 345 678') // '0712345678'
  */
 export function normalizePhone(text: string): string {
   const trimmed = text.trim();

@@ -9,7 +9,10 @@ export interface RequestAgain {
   id: number;
 }
 
-/** @example requestAgainPath('/users/dashboard/new-request', { mode: 'from', id: 12 }) */
+/**
+ * @example requestAgainPath('/users/dashboard/new-request', { mode: 'from', id: 12 })
+ * @example requestAgainPath('/nou', { mode: 'from', id: 12 }) // '/nou?from=12'
+ */
 export const requestAgainPath = (page: string, { mode, id }: RequestAgain): string =>
   `${page}?${mode}=${id}`;
 

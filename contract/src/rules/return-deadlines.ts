@@ -25,7 +25,10 @@ export function isInTime(
   return last === null || declared === null || declared <= last;
 }
 
-/** The day on which the money has to be on its way: the 14th after the declaration (OUG 34/2014, art. 13). */
+/**
+ * The day on which the money has to be on its way: the 14th after the declaration (OUG 34/2014, art. 13).
+ * @example refundDay('2026-03-02T10:00:00Z') // '2026-03-16'
+ */
 export function refundDay(declaredAt: string | Date): Day | null {
   const declared = bucharestDay(declaredAt);
   return declared === null ? null : addDays(declared, REFUND_DAYS);

@@ -49,6 +49,9 @@ const MISTAKE = 10;
 /**
  * Items that have every word of the query, each with its rank: lower is better. `null` for a query
  * without a word, which asks for nothing.
+ * @example
+ * const index = indexTexts([[['Ruj mat'], ['buze']], [['Fond de ten'], ['ten']]]);
+ * const ranks = searchTexts(index, 'rju'); // the first one, by a typing mistake
  */
 export function searchTexts(index: SearchIndex, query: string): ReadonlyMap<number, number> | null {
   const asked = wordsOf(query);

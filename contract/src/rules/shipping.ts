@@ -16,7 +16,12 @@ export const SHIPPING_RATES: ShippingRates = {
   freeFromBani: FREE_SHIPPING_FROM_BANI,
 };
 
-/** Shipping for a subtotal, both in bani. Nothing to ship costs nothing. */
+/**
+ * Shipping for a subtotal, both in bani. Nothing to ship costs nothing.
+ * @example
+ * shippingBani(29_999) // 2000
+ * shippingBani(30_000) // 0
+ */
 export function shippingBani(
   subtotalBani: number,
   { feeBani, freeFromBani } = SHIPPING_RATES,
@@ -25,7 +30,10 @@ export function shippingBani(
   return subtotalBani <= 0 || isFree ? 0 : feeBani;
 }
 
-/** How much is missing until shipping is free, in bani: 0 when it is, null where no subtotal makes it so. */
+/**
+ * How much is missing until shipping is free, in bani: 0 when it is, null where no subtotal makes it so.
+ * @example missingForFreeShippingBani(25_000) // 5000
+ */
 export function missingForFreeShippingBani(
   subtotalBani: number,
   { feeBani, freeFromBani } = SHIPPING_RATES,

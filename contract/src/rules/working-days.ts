@@ -18,6 +18,7 @@ export function isWorkingDay(day: Day, closed = NONE): boolean {
 /**
  * The working day that is the `count`-th after `day`; `day` itself never counts.
  * @param count whole number, at least 1
+ * @example addWorkingDays('2026-03-06', 2) // '2026-03-10'
  */
 export function addWorkingDays(day: Day, count: number, closed = NONE): Day {
   let reached = day;

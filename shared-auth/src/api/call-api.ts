@@ -52,17 +52,17 @@ const fetchOnce =
 /**
  * Makes one call of the contract and reads its answer. What the host is not said to know is not sent:
  * additive fields, and calls with a capability that it does not list.
- *
- * @example
- * const products = await callApi(listProducts, {});
- * await callApi(markNotificationRead, { body: { notificationId: 7 } });
- *
  * @throws ApiError when the host refuses; a 401 to a call of the specification with a token that the
  *   host no longer knows also ends the session (docs/product.md#session-end)
  * @throws MissingCallError when the host does not know an extension
  * @throws NetworkError | TimeoutError when there is no answer
  * @throws ContractError when the answer has the wrong shape
  * @throws DOMException `AbortError` when `signal` aborts
+ * @example
+ * import { listProducts } from '@vitrina/contract/calls/list-products';
+ * import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
+ * const products = await callApi(listProducts, {});
+ * await callApi(markNotificationRead, { body: { notificationId: 7 } });
  */
 export async function callApi<const C extends Call>(
   call: C,

@@ -47,7 +47,14 @@ export class MissingCallError extends Error {
   }
 }
 
-/** What `answer` brings, or `null` from a host that does not know the call. */
+/**
+ * What `answer` brings, or `null` from a host that does not know the call.
+ * @example
+ * import { callApi } from '@vitrina/shared-auth';
+ * import { listAddresses } from '@vitrina/contract/calls/list-addresses';
+ * const addresses = await unlessMissing(callApi(listAddresses, {}));
+ * if (addresses === null) console.log('This host keeps one address.');
+ */
 export const unlessMissing = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     if (isApiCallError(error) && error.name === 'MissingCallError') return null;
@@ -90,7 +97,7 @@ export const serverMessageOr = (error: unknown, fallback: string): string =>
 /**
  * How a form reads a failed call: the server's own words, or `failed`, and the field that the host
  * names. What is not a call's failure is logged.
- * @example useForm({ refused: refusalOf('Salvarea a eșuat'), … })
+ * @example const refused = refusalOf('Salvarea a eșuat'); // for `useForm`
  */
 export const refusalOf =
   (failed: string) =>

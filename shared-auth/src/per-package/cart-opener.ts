@@ -17,8 +17,9 @@ const OPENER = Symbol.for('vitrina.cart');
 /**
  * For the page that shows the cart beside itself: how it opens.
  * @returns takes it away again
- *
- * @example useEffect(() => provideCartOpener(() => openCartDrawer()), []);
+ * @example
+ * import { useEffect } from 'react';
+ * useEffect(() => provideCartOpener(() => console.log('opened')), []);
  */
 export function provideCartOpener(open: () => void): () => void {
   const page = globalThis as Page;

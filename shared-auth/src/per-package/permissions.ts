@@ -23,7 +23,10 @@ export const isHeld = (needed: Needed): boolean => isHeldBy(heldPermissions(getS
 
 /**
  * The same while it is shown: a permission that is given or taken shows at once.
- * @example const isHeld = useHeld(); … isHeld(refundPayment.permission) && <GiveBack />
+ * @example
+ * import { refundPayment } from '@vitrina/contract/calls/refund-payment';
+ * const isHeld = useHeld();
+ * const button = isHeld(refundPayment.permission) && <button type="button">Rambursează</button>;
  */
 export function useHeld(): (needed: Needed) => boolean {
   const held = useSession(heldPermissions);

@@ -19,8 +19,9 @@ interface SlotProps<Name extends SlotName> {
 /**
  * A place in a page that other remotes may fill; a mount of `remote.json` says that it `offers` it.
  * They load after the page. Nothing where nobody fills it, and for a fill that fails.
- *
- * @example <Slot name="order-side" props={{ order }} className={style.slot} />
+ * @example
+ * const order = { id: 12, status: 'Processing' as const, items: [] };
+ * const panels = <Slot name="order-side" props={{ order }} />;
  */
 export function Slot<Name extends SlotName>(slot: SlotProps<Name>): ReactNode {
   const Place = (globalThis as Page)[PLACE];
@@ -39,8 +40,9 @@ export interface SlotModule<Props extends object = object> {
 
 /**
  * The one wrapper of what fills a slot, as `defineRemoteModule` is that of pages.
- *
  * @example
+ * import type { SlotComponent } from '@vitrina/shared-auth/per-package/slots';
+ * const StockPanel: SlotComponent<'order-side'> = ({ order }) => <p>{order.items.length}</p>;
  * export const { slots, Component } = defineSlotModule(['order-side'], StockPanel);
  */
 export const defineSlotModule = <Name extends SlotName>(

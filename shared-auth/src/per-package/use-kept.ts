@@ -31,6 +31,7 @@ export interface Kept<Values> {
  * @param saved what each field shows until it is changed, and again after `reset`
  * @param outlives says which values are to be found again however the form was left
  * @param secret fields that are never stored
+ * @example const { values, setValues, dirty } = useKept('profile', { name: 'Ana', phone: '' });
  */
 export function useKept<Values extends object>(
   form: string,

@@ -16,7 +16,9 @@ import type { PlatformNavigation } from '../platform.ts';
 
 /**
  * What one remote has by itself: all there is on its stand-alone page.
- * @example const OWN = ownNavigation({ mounts, navigation });
+ * @example
+ * const mounts = [{ id: 'blog', path: '/blog', access: 'public' as const }];
+ * const own = ownNavigation({ mounts, navigation: [] });
  */
 export function ownNavigation(
   manifest: NavigationSource['remotes'][number]['current'],
@@ -43,7 +45,9 @@ function navigationHere(own: PlatformNavigation): PlatformNavigation {
 /**
  * Links of all remotes in one place, in their order, for the person who is here; of a purpose the one
  * link to what serves it.
- * @example const links = usePlatformLinks('dashboard', OWN);
+ * @example
+ * const own = ownNavigation({ mounts: [] });
+ * const links = usePlatformLinks('dashboard', own);
  */
 export function usePlatformLinks(
   of: NavigationPlace | MountPurpose,

@@ -17,7 +17,11 @@ type Result<Data, Variables, Context> = UseMutationResult<Data, Error, Variables
 /**
  * A mutation that does not start while one with its key runs. Known at once: what is rendered, as
  * `isPending`, lags behind a second press.
- * @example const remove = useSingleMutation({ mutationKey: ['remove-company', id], mutationFn: … });
+ * @example
+ * const remove = useSingleMutation({
+ *   mutationKey: ['remove-company', 12],
+ *   mutationFn: () => fetch('/api/businesses/12', { method: 'DELETE' }),
+ * });
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(
   options: Options<Data, Variables, Context>,
