@@ -7,9 +7,14 @@ const of = (product_name: string, price: number, stock_quantity = 5) =>
 const names = (products: ReturnType<typeof fittingProducts>) =>
   products.map(({ product_name }) => product_name);
 
-test('those whose price comes closest to what is missing', () => {
+test('those whose price comes closest to what is missing, first those that make delivery free', () => {
   const products = [of('A', 349), of('BB', 20), of('CCC', 60), of('DDDD', 150)];
-  expect(names(fittingProducts(products, [], 10_000))).toEqual(['CCC', 'DDDD']);
+  expect(names(fittingProducts(products, [], 10_000))).toEqual(['DDDD', 'CCC']);
+});
+
+test('what leaves a ban to be paid is not offered before what does not', () => {
+  const products = [of('A', 149.99), of('BB', 150.01), of('CCC', 230)];
+  expect(names(fittingProducts(products, [], 15_000))).toEqual(['BB', 'CCC']);
 });
 
 test('where next to nothing is missing, the cheapest', () => {

@@ -7,8 +7,8 @@ import { groupProducts } from '../catalog/group-products.ts';
 const MOST = 2;
 
 /**
- * Two products that are not in the cart and whose price comes closest to what is missing: neither a
- * trifle that leaves delivery to be paid, nor something dearer than the cart.
+ * Two products that are not in the cart and whose price comes closest to what is missing. One that would
+ * still leave delivery to be paid comes behind those of up to twice that price.
  * @param missingBani until delivery is free
  */
 export function fittingProducts(
@@ -17,7 +17,10 @@ export function fittingProducts(
   missingBani: number,
 ): PricedProduct[] {
   const inCart = new Set(lines.map(({ product_name }) => product_name));
-  const distance = ({ price }: PricedProduct) => Math.abs(toBani(price) - missingBani);
+  const distance = ({ price }: PricedProduct) => {
+    const over = toBani(price) - missingBani;
+    return over >= 0 ? over : missingBani - over;
+  };
   return groupProducts(products)
     .filter(({ name }) => !inCart.has(name))
     .flatMap(({ variants }) => variants.filter(isBuyable).find(isPriced) ?? [])
