@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { orderTexts } from '../../content/order.ts';
 import { BuyAgain, canBuyAgain } from '../order/buy-again-button.tsx';
 import { withdrawalState } from '../order/withdrawal-state.ts';
+import style from './order-history.module.css';
 
 const text = orderTexts;
 const quiet = buttonClass({ variant: 'ghost', size: 'sm' });
@@ -20,22 +21,24 @@ export function OrderActions({ order }: { order: Order }) {
   if (!isOpen && !canBuyAgain(order) && !parcel) return null;
   return (
     <BuyAgain order={order}>
-      {isOpen && (
-        <Link to="/order" state={{ orderKey: page_key }} className={quiet}>
-          {text.details}
-        </Link>
-      )}
-      {parcel && (
-        <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
-          {text.parcel.follow(parcel.courier)}
-          <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
-        </a>
-      )}
-      {status !== 'Cancelled' && !withdrawn_at && (
-        <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
-          {text.back.action}
-        </Link>
-      )}
+      <div className={style.links}>
+        {isOpen && (
+          <Link to="/order" state={{ orderKey: page_key }} className={quiet}>
+            {text.details}
+          </Link>
+        )}
+        {parcel && (
+          <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
+            {text.parcel.follow(parcel.courier)}
+            <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
+          </a>
+        )}
+        {status !== 'Cancelled' && !withdrawn_at && (
+          <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
+            {text.back.action}
+          </Link>
+        )}
+      </div>
     </BuyAgain>
   );
 }
