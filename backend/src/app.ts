@@ -119,7 +119,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   app.decorate('context', context);
   app.decorateRequest('session', null);
   app.decorateRequest('token', null);
-  // Before the routes: each takes the handler that is set when it is registered.
+  // Before the routes: each one keeps the handler that is set when it is registered.
   app.setErrorHandler(handleError);
   parseJsonBody(app);
   await app.register(helmet, {
@@ -132,7 +132,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   });
   await allowOrigins(app);
   app.addHook('onRequest', async (request, reply) => {
-    // Answers hold tokens and personal data; what may be kept says so itself.
+    // Answers hold tokens and personal data; cacheable ones set their own header.
     reply.headers({
       'x-request-id': request.id,
       'cache-control': 'no-store',

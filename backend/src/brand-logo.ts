@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { LOGO_PATH } from './brand.ts';
 import { HttpError } from './http/http-error.ts';
 
-/** Pixels of its longer side: three for each that a mail shows. */
+/** Longer side in pixels: three per CSS pixel in a mail. */
 const SIZE = 144;
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** The logo as PNG, which mail programs and PDF know; drawn once. */
+/** The logo as PNG for mail programs and PDF; rendered once. */
 export function logoPng(file: string): Promise<Buffer> {
   const known = drawn.get(file);
   if (known) return known;

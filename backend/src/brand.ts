@@ -1,24 +1,24 @@
 import type { BrandTexts } from '@vitrina/contract/config';
 import { DEFAULT_COLORS } from '@vitrina/contract/rules/brand-colors';
 
-/** Who sends mails and invoices, and how they look. */
+/** Sender and look of mails and invoices. */
 export interface Brand extends Omit<BrandTexts, 'whatsapp'> {
-  /** `#rrggbb` that stands out from the page. */
+  /** `#rrggbb` with enough contrast against the page. */
   primary: string;
-  /** Null: the name stands alone. */
+  /** Null: the name is shown alone. */
   logo: BrandLogo | null;
-  /** Account that commissions are transferred to; null: they are paid by card alone. */
+  /** Bank account for commissions; null: card payments only. */
   account: { iban: string; bank: string } | null;
 }
 
 export interface BrandLogo {
-  /** An SVG or PNG file. */
+  /** Path of an SVG or PNG file. */
   file: string;
-  /** Where mail programs find it as PNG. */
+  /** Public address of the PNG, for mail programs. */
   url: string;
 }
 
-/** On the API's origin. */
+/** Path on the API's origin. */
 export const LOGO_PATH = '/brand/logo.png';
 
 export const BRAND_DEFAULTS: Brand = {

@@ -23,42 +23,42 @@ export interface Config {
   environment: 'production' | 'staging' | 'development' | 'test';
   host: string;
   ports: { api: number; files: number; payments: number };
-  /** As browsers see them. */
+  /** Public addresses. */
   origins: { api: string; files: string; payments: string; shell: string };
-  /** Pages of these origins may call the API. */
+  /** Origins whose pages may call the API. */
   allowedOrigins: string[];
   /** Null: the backend starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** For migrations where `databaseUrl` is a connection pooler; else the same. */
+  /** For migrations when `databaseUrl` is a connection pooler; otherwise the same. */
   databaseDirectUrl: string | null;
   dataDir: string;
-  /** Files that the web server reads. */
+  /** Files read by the web server. */
   mapsDir: string;
   payments: PaymentsConfig;
   /** Null: mails stay in the outbox, readable on the development page. */
   smtp: SmtpConfig | null;
   /** Null: a demonstration is its own identity provider, others have no sign-in with Google. */
   oidc: OidcConfig | null;
-  /** Null: files stand in `dataDir`. */
+  /** Null: files are stored in `dataDir`. */
   s3: S3Config | null;
-  /** Null: the journal tells no releases. */
+  /** Null: the journal shows no releases. */
   releases: ReleaseHistorySource | null;
-  /** Bearer token that reads the metrics; without one only this machine may. */
+  /** Bearer token for the metrics; without one they are readable from this machine only. */
   metricsToken: string | null;
   /** 32 bytes that encrypt the keys of partner shops. */
   encryptionKey: Buffer;
   brand: Brand;
   seed: 'demo' | 'none';
   rateLimits: boolean;
-  /** A guest's questionnaire that took less, in ms, was filled in by a script. */
+  /** A guest's questionnaire filled in faster than this, in ms, counts as a script's. */
   guestRequestMinMs: number;
-  /** Days from the day on which a commission is due, the earliest first: each brings a mail while it is owed. */
+  /** Days relative to a commission's due day, earliest first: each brings a mail while it is owed. */
   commissionReminders: number[];
-  /** Nobody's real data are here: the pages for development are served. */
+  /** True when there is no real data: the development pages are served. */
   demonstration: boolean;
-  /** What those pages ask strangers for; null where only this machine reaches them. */
+  /** Password of those pages for strangers; null when only this machine reaches them. */
   devPassword: string | null;
-  /** Addresses of balancers whose `X-Forwarded-For` is believed. */
+  /** Addresses of load balancers whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   logLevel: string;
 }
@@ -67,7 +67,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Strangers can reach it: everything is then closed unless it is opened. */
+/** Strangers can reach it, so everything is closed unless it is opened. */
 export const isDeployed = ({
   environment,
   origins,
@@ -76,20 +76,20 @@ export const isDeployed = ({
   environment === 'production' ||
   environment === 'staging' ||
   !isLoopback(origins.api) ||
-  // Listening for the network, whatever it is called.
+  // Listens on the network, whatever the name.
   !isLoopback(`http://${isIPv6(host) ? `[${host}]` : host}`);
 
 const ENVIRONMENTS = ['production', 'staging', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Shell, remotes and embed as `pnpm dev` runs them. */
+/** Shell, remotes and embed under `pnpm dev`. */
 const DEVELOPMENT_PAGES = [4100, 4101, 4102, 4103, 4104, 4105].map(
   (port) => `http://localhost:${port}`,
 );
 
 /**
  * Reads the environment once.
- * @throws ConfigError that lists every mistake, one a line
+ * @throws ConfigError that lists every mistake, one per line
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = new EnvironmentReader(env);
@@ -111,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const deployed = isDeployed({ environment, origins, host });
   const encryptionKey = readEncryptionKey(read, deployed);
   const payments = readPayments(read, production, deployed ? encryptionKey : null);
-  // Forgotten where money is real, it would switch the limits off and open the pages for development.
+  // Forgotten where money is real, it would disable the limits and open the development pages.
   if (payments.mode === 'stripe') read.required('NODE_ENV', 'with STRIPE_SECRET_KEY');
   const allowedOrigins = readAllowedOrigins(read, environment, origins.shell);
   if (production) refuseUnsafeOrigins(read, [origins.api, origins.files, ...allowedOrigins]);
@@ -136,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     brand: readBrand(read, origins.api),
     seed: readSeed(read, production),
     rateLimits: readRateLimits(read, { production, deployed }),
-    // Nobody goes through eleven sections and the review in less.
+    // No person finishes eleven sections and the review faster.
     guestRequestMinMs: read.milliseconds('GUEST_REQUEST_MIN_MS', 3000),
     commissionReminders: readReminders(read),
     demonstration: !production,
@@ -186,7 +186,7 @@ function readRateLimits(
   return limits === 'on';
 }
 
-/** Before the earliest the invoice has not appeared. */
+/** Before this the invoice does not exist yet. */
 const REMINDER_DAYS = { from: -14, to: 90 };
 
 function readReminders(read: EnvironmentReader): number[] {

@@ -5,17 +5,17 @@ import type { RateLimiter } from './http/rate-limiter.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Catalogue } from './products/catalogue.ts';
 
-/** What routes work with. */
+/** Dependencies of the routes. */
 export interface Context {
   config: Config;
   db: Database;
   payments: Payments;
   files: FileStore;
-  /** What only some may read; no other host serves it. */
+  /** Files for authorised readers only; no other host serves them. */
   privateFiles: FileStore;
   catalogue: Catalogue;
   limits: RateLimiter;
-  /** Folder of the migrations that this program needs; where it is absent, readiness does not ask for them. */
+  /** Folder of the migrations this program needs; without it readiness does not check them. */
   migrations?: string;
 }
 

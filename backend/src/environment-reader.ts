@@ -1,4 +1,4 @@
-/** Reads variables and collects what is wrong with them, so that all mistakes are told together. */
+/** Reads variables and collects their mistakes, so that all are reported together. */
 export class EnvironmentReader {
   readonly mistakes: string[] = [];
   readonly #env: NodeJS.ProcessEnv;
@@ -7,7 +7,7 @@ export class EnvironmentReader {
     this.#env = env;
   }
 
-  /** Null for a variable that is missing or empty. */
+  /** Null for a missing or empty variable. */
   text(name: string): string | null {
     return this.#env[name]?.trim() || null;
   }
@@ -53,7 +53,7 @@ export class EnvironmentReader {
     return parts.filter((part) => part !== '');
   }
 
-  /** Told without its value: addresses of services hold passwords. */
+  /** Reported without its value: service addresses contain passwords. */
   url(name: string, protocols: readonly string[]): string | null {
     const text = this.text(name);
     if (text === null) return null;

@@ -1,7 +1,6 @@
 /**
- * Runs one task at a time. Whoever asks takes turns: a task waits for one of each other key at most,
- * however many those have.
- * @returns a function that runs a task of `key` and answers its result
+ * Runs one task at a time, round robin over keys: a task waits for at most one task of each other key.
+ * @returns a function that runs a task of `key` and returns its result
  */
 export function fairQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, Array<() => void>>();
@@ -11,7 +10,7 @@ export function fairQueue(): <T>(key: string, task: () => Promise<T>) => Promise
     isRunning = next !== undefined;
     if (!next) return;
     const [key, [start, ...others]] = next;
-    // To the end of the line, with what is left.
+    // Moves to the end of the line with its remaining tasks.
     waiting.delete(key);
     if (others.length > 0) waiting.set(key, others);
     start?.();

@@ -36,12 +36,12 @@ import { tellReturnedStock } from './stock-alerts/tell-returned-stock.ts';
 import { deleteOldHeldRequests } from './website-requests/website-requests-repository.ts';
 
 const MINUTE_MS = 60_000;
-/** So long an owner waits at most, besides the web server's reload. */
+/** Longest wait of an owner, besides the web server's reload. */
 const EMBED_ORIGINS_MS = 5000;
 
 /**
- * Work that comes back at intervals, in one process at a time. Two at once would only be waste: rows
- * are locked, and doing it twice changes nothing.
+ * Periodic work, in one process at a time. Running twice is harmless but wasteful: rows are locked and the
+ * work is idempotent.
  */
 export function startJobs(
   { db, config, payments, catalogue, files, privateFiles }: Context,
@@ -58,7 +58,7 @@ export function startJobs(
     if (written > 0) log.info({ written }, 'releases were written into the journal');
   };
   const jobs = [
-    // Others may wait for the pieces.
+    // Others may be waiting for the pieces.
     every(HOLD_MS / 12, 'release expired checkouts', async () => {
       const ended = await releaseExpiredCheckouts({ db, config, payments });
       if (ended === 0) return;
@@ -94,7 +94,7 @@ export function startJobs(
       if (sent > 0) log.info({ sent }, 'corrections of commissions were sent');
     }),
     ...(config.releases ? [every(MINUTE_MS / 2, 'follow releases', follow(config.releases))] : []),
-    // Without a lease: the web server may read the folder of this process.
+    // Without a lease: the web server may read this process's folder.
     repeat(EMBED_ORIGINS_MS, log, 'write embed origins', async () => {
       if (await writeEmbedOrigins(db, config)) log.info('the sites of forms were written');
       return 'done';
@@ -111,7 +111,7 @@ export function startJobs(
       const written = await mailUnread(db, config);
       if (written > 0) log.info({ written }, 'unread messages were told by mail');
     }),
-    // Each shop every three hours, one that failed after a quarter of one.
+    // Each shop every three hours; after a failure in a quarter of an hour.
     every(5 * MINUTE_MS, 'fetch running sales', async () => {
       const fetched = await fetchRunningSales({ db, config, log }, new Date());
       if (fetched > 0) log.info({ fetched }, 'shops told what they sold so far');
@@ -136,7 +136,7 @@ export function startJobs(
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
 }
 
-/** Runs at once and then again after each pause; a failure is logged and the next turn tries again. */
+/** Runs at once and then after each pause; a failure is logged, and the next turn tries again. */
 function repeat(
   pauseMs: number,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -1,6 +1,6 @@
 /**
- * Runs at most `limit` of the given tasks at a time; the others wait in order.
- * @returns a function that runs one task and answers its result
+ * Runs at most `limit` tasks at a time; the others wait in order.
+ * @returns a function that runs a task and returns its result
  */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: Array<() => void> = [];
@@ -12,7 +12,7 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
       return await task();
     } finally {
       const next = waiting.shift();
-      // The place goes to the next task in line; `running` stays as it is.
+      // The place goes to the next task in line; `running` stays the same.
       if (next) next();
       else running -= 1;
     }

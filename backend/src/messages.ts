@@ -11,7 +11,7 @@ import { RETURN_STATES, type ReturnStatus } from '@vitrina/contract/rules/return
 import type { VersionAnswer } from '@vitrina/contract/rules/version-answers';
 import { siteName } from '@vitrina/contract/rules/web-link';
 
-/** Every text that the backend itself writes to people; mails have theirs beside them. */
+/** All texts the backend shows to people, except those of mails. */
 export const messages = {
   fieldRequired: REQUIRED,
   fieldInvalid: 'Valoarea nu este validă.',
@@ -21,9 +21,9 @@ export const messages = {
   tooSmall: (minimum: number | bigint) => `Valoarea este prea mică: minimum ${minimum}.`,
   tooBig: (maximum: number | bigint) => `Valoarea este prea mare: maximum ${maximum}.`,
 
-  /** The same for a new and for a known address: nobody learns here which addresses have accounts. */
+  /** The same for new and known addresses, so that nobody learns which have accounts. */
   registered: 'Am primit înregistrarea. Ți-am trimis un e-mail cu detaliile contului.',
-  /** The same for a known and for an unknown address. */
+  /** The same for known and unknown addresses. */
   resetRequested: 'Emailul pentru resetare a fost trimis. Verifică inboxul.',
   passwordReset: 'Parola a fost resetată cu succes.',
   emailVerified: 'Adresa de e-mail este confirmată.',
@@ -197,7 +197,7 @@ export const messages = {
 } as const;
 
 /** ` pentru „Florăria Ana”`, where the name is known. */
-/** A notification is short; the page it leads to says all. */
+/** Notifications are short; the page they lead to has the whole text. */
 const REASON_SHOWN = 200;
 const beginningOf = (reason: string): string => {
   const characters = [...oneLine(reason)];
@@ -208,7 +208,7 @@ const beginningOf = (reason: string): string => {
 const ofBusiness = (business: string): string =>
   business ? ` pentru „${isolated(business)}”` : '';
 
-/** What the mails of each kind are about. */
+/** Subjects of the kinds of mail. */
 const MAIL_SUBJECTS: Readonly<Record<MutableMail, string>> = {
   'request-message': 'despre mesajele necitite',
   'request-version': 'despre versiunile site-ului',

@@ -1,13 +1,13 @@
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 
-/** A calendar month; both days are included, `2025-08-01` and `2025-08-31`. */
+/** A calendar month, both days inclusive: `2025-08-01` to `2025-08-31`. */
 export interface Month {
   start: string;
   end: string;
 }
 
 /**
- * The day of the business, wherever the server is: `2025-08-31`.
+ * The day in the business's time zone, wherever the server is: `2025-08-31`.
  * @throws RangeError for an invalid date
  */
 export function dayInBucharest(at: Date): Day {
@@ -18,7 +18,7 @@ export function dayInBucharest(at: Date): Day {
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The month of a day, or the one that lies `ahead` months after it. */
+/** The month of a day, or the one `ahead` months later. */
 export function monthOf(day: string, ahead = 0): Month {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return {
@@ -27,7 +27,7 @@ export function monthOf(day: string, ahead = 0): Month {
   };
 }
 
-/** The months that are over at `now`, from the one in which `since` lies, the oldest first. */
+/** Months finished at `now`, from the month of `since`, oldest first. */
 export function monthsOver(since: Date, now: Date): Month[] {
   const current = monthOf(dayInBucharest(now)).start;
   const months: Month[] = [];

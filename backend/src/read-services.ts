@@ -3,7 +3,7 @@ import { type Bucket, openBucket } from '@vitrina/object-store/bucket';
 import type { EnvironmentReader } from './environment-reader.ts';
 import type { ReleaseHistorySource } from './releases/release-history.ts';
 
-/** Stripe's own, or the built-in sandbox that speaks its API. */
+/** Stripe, or the built-in sandbox with its API. */
 export interface PaymentsConfig {
   mode: 'stripe' | 'sandbox';
   secretKey: string;
@@ -14,11 +14,11 @@ export interface PaymentsConfig {
 export interface SmtpConfig {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** Address that mails come from. */
+  /** Sender address. */
   from: string;
 }
 
-/** An OpenID provider: Google, or one that behaves like it. */
+/** An OpenID provider: Google or a compatible one. */
 export interface OidcConfig {
   issuer: string;
   clientId: string;
@@ -28,7 +28,7 @@ export interface OidcConfig {
 export interface S3Config {
   endpoint: string;
   bucket: string;
-  /** Of files that only some may read. */
+  /** For files with restricted readers. */
   privateBucket: string;
   region: string;
   accessKeyId: string;
@@ -36,8 +36,8 @@ export interface S3Config {
 }
 
 /**
- * Keys of the sandbox; the page's is also in the shell's development configuration. Anybody may read
- * the other two, so where strangers reach it they are replaced.
+ * Keys of the sandbox; the page's key is also in the shell's development configuration. The other two are
+ * public knowledge, so deployments replace them.
  */
 const SANDBOX = {
   mode: 'sandbox',
@@ -46,7 +46,7 @@ const SANDBOX = {
   webhookSecret: 'whsec_sandbox',
 } as const satisfies PaymentsConfig;
 
-/** @param ownKey makes the sandbox's secrets where strangers reach it; null: the known ones do */
+/** @param ownKey derives the sandbox's secrets in deployments; null: use the public ones */
 export function readPayments(
   read: EnvironmentReader,
   isProduction: boolean,
@@ -82,7 +82,7 @@ export function readPayments(
   };
 }
 
-/** @returns null where mails are only read on the development page */
+/** @returns null when mails are only read on the development page */
 export function readSmtp(read: EnvironmentReader, required: boolean): SmtpConfig | null {
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   if (url === null) {
@@ -96,7 +96,7 @@ export function readSmtp(read: EnvironmentReader, required: boolean): SmtpConfig
   return { url, from };
 }
 
-/** @returns null: a demonstration has its own provider, others have no sign-in with Google */
+/** @returns null: a demonstration has its own provider, others no sign-in with Google */
 export function readOidc(read: EnvironmentReader): OidcConfig | null {
   const issuer = read.url('OIDC_ISSUER', ['https:', 'http:']);
   if (issuer === null) return null;
@@ -107,7 +107,7 @@ export function readOidc(read: EnvironmentReader): OidcConfig | null {
   };
 }
 
-/** @returns null: files stand in a local folder */
+/** @returns null: files are stored in a local folder */
 export function readS3(read: EnvironmentReader): S3Config | null {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:']);
   if (endpoint === null) return null;
@@ -127,7 +127,7 @@ export function readS3(read: EnvironmentReader): S3Config | null {
   };
 }
 
-/** @returns null: the journal tells no releases */
+/** @returns null: the journal shows no releases */
 export function readReleases(read: EnvironmentReader): ReleaseHistorySource | null {
   const address = read.url('RELEASE_STORE', ['https:', 'http:', 'file:']);
   if (address === null || !URL.canParse(address)) return null;
@@ -139,7 +139,7 @@ export function readReleases(read: EnvironmentReader): ReleaseHistorySource | nu
   };
 }
 
-/** Null for a folder, and for an address that anybody may read. */
+/** Null for a folder, and for a public address. */
 function readReleaseBucket(read: EnvironmentReader, address: string): Bucket | null {
   const accessKeyId = read.text('RELEASE_S3_ACCESS_KEY_ID');
   if (accessKeyId === null) return null;

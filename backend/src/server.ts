@@ -5,19 +5,19 @@ import { type Backend, startBackend } from './start-backend.ts';
 
 const STOP_MS = 8000;
 
-// Requests leave mostly short-lived objects. With room for more of them (16 MB each of V8's three
-// parts) the process holds 250 MB under load instead of 160, and answers no faster.
+// Requests create mostly short-lived objects. With larger semi-spaces (16 MB for each of V8's three parts)
+// the process uses 250 MB under load instead of 160, and is no faster.
 setFlagsFromString('--max-semi-space-size=8');
 setFlagsFromString('--semi-space-growth-factor=1');
 
 async function main(): Promise<void> {
   const config = readConfig();
   const starting = startBackend(config);
-  // From the beginning: who is stopped while starting leaves nothing running behind.
-  // `disconnect`: the process that started this one is gone.
+  // From the start: stopping during startup must leave nothing running. `disconnect`: the parent process is
+  // gone.
   let isStopping = false;
   const askToStop = () => {
-    // A package manager passes on the Ctrl-C that the terminal has sent to everybody already.
+    // A package manager forwards the Ctrl-C that the terminal has already sent to everybody.
     if (isStopping) return;
     isStopping = true;
     void starting.then(stop, fail);
@@ -36,13 +36,13 @@ function readyLine({ origins, payments, demonstration }: Config): string {
   return `ready ${parts.join(' ')}`;
 }
 
-/** What hangs is not waited for: the database keeps what was committed, and nothing else. */
+/** Does not wait for hanging work: the database keeps exactly what was committed. */
 function stop(backend: Backend): void {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   backend.close().then(() => process.exit(0), fail);
 }
 
-/** What the operator can put right is told without a stack. */
+/** Mistakes the operator can fix are reported without a stack. */
 function fail(error: unknown): void {
   const isPlain =
     error instanceof ConfigError ||

@@ -5,7 +5,7 @@ type Signing = Pick<Config, 'encryptionKey'>;
 
 const FORM = /^((?:\d{1,10}\.)+)([0-9a-z]{1,8})\.([A-Za-z0-9_-]{43})$/;
 
-/** `numbers` and the end of their validity, as text: `12.7.s9k2f0.<HMAC-SHA-256>`. */
+/** `numbers` with their expiry, signed, as text: `12.7.s9k2f0.<HMAC-SHA-256>`. */
 export function signNumbers(
   signing: Signing,
   purpose: string,
@@ -16,7 +16,7 @@ export function signNumbers(
   return `${said}.${signatureOf(signing, purpose, said)}`;
 }
 
-/** @returns the numbers; null where we did not sign them for this, or their time is over */
+/** @returns the numbers; null when not signed by us for this purpose, or expired */
 export function readSigned(
   signing: Signing,
   purpose: string,
@@ -32,7 +32,7 @@ export function readSigned(
   return numbers.slice(0, -1).split('.').map(Number);
 }
 
-/** A key of the configuration's own key for each purpose: what is signed for one opens nothing else. */
+/** A derived key per purpose: a signature for one is invalid for another. */
 const signatureOf = ({ encryptionKey }: Signing, purpose: string, said: string): string => {
   const key = Buffer.from(hkdfSync('sha256', encryptionKey, '', `vitrina ${purpose}`, 32));
   return createHmac('sha256', key).update(said).digest('base64url');

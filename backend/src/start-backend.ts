@@ -26,14 +26,14 @@ const PICTURES = join(import.meta.dirname, 'seed/pictures');
 const EMBEDDED_DATABASE = 'vitrina';
 
 export interface Backend {
-  /** Ends what is under way, then everything else in the opposite order of the start. */
+  /** Finishes work in progress, then stops everything in reverse order of the start. */
   close(): Promise<void>;
 }
 
-/** How to end what was started, in the order of the start. */
+/** Stop functions, in the order of the start. */
 type Started = (() => Promise<unknown>)[];
 
-/** Starts database, API, file host and what they need; when it answers, all of them listen. */
+/** Starts database, API, file host and their dependencies; resolves when all listen. */
 export async function startBackend(config: Config): Promise<Backend> {
   const started: Started = [];
   const close = async () => {
@@ -63,8 +63,8 @@ export async function startBackend(config: Config): Promise<Backend> {
 }
 
 /**
- * The configured server, or our own one.
- * @returns the address of the database, its schema up to date
+ * The configured server, or an embedded one.
+ * @returns the address of the migrated database
  */
 async function startDatabase(config: Config, started: Started): Promise<string> {
   let url = config.databaseUrl;
@@ -78,7 +78,7 @@ async function startDatabase(config: Config, started: Started): Promise<string> 
   return url;
 }
 
-/** Loaded only when asked for: it brings the demonstration's texts. */
+/** Loaded on demand, because it contains the demonstration's texts. */
 async function seed({ db, config, files }: Context): Promise<void> {
   const { seedDemo } = await import('./seed/seed.ts');
   await seedDemo({ db, files, pictures: PICTURES, config, now: new Date() });

@@ -40,7 +40,7 @@ export async function insertAddress(
   userId: number,
   input: SavedAddressInput,
 ): Promise<AddressRow | null> {
-  // One at a time for a person, so that the count and the default hold.
+  // Serialises a person's changes, so that the limit and the single default hold.
   await holdAccount(tx, userId, 'update');
   const others = await tx.$count(addresses, eq(addresses.userId, userId));
   if (others >= MAX_ADDRESSES) return null;
@@ -82,7 +82,7 @@ export async function removeAddress(tx: Transaction, id: number, userId: number)
   return true;
 }
 
-/** Callers that know one address alone read it in the profile (docs/product.md#address-book). */
+/** Callers that know only one address read it from the profile (docs/product.md#address-book). */
 async function makeDefault(tx: Transaction, row: AddressRow): Promise<void> {
   const { id, userId, county, locality, zip, address } = row;
   await tx

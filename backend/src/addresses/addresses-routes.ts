@@ -15,7 +15,7 @@ import {
   removeAddress,
 } from './addresses-repository.ts';
 
-/** People see and change their own addresses only; another's is "not found". */
+/** People see and change only their own addresses; another person's is "not found". */
 export function addressesRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

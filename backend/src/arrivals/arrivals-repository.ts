@@ -6,11 +6,11 @@ import { readUpTo } from '../website-requests/unread-counts.ts';
 
 type SeenRow = typeof staffArrivals.$inferSelect;
 
-/** Rows of a kind: those that somebody outside brought. */
+/** Rows that outsiders create, by kind. */
 const ROWS: Readonly<Record<ArrivalKind, SQL>> = {
   order: sql`select id, created_at as came_at from orders`,
   request: sql`select id, created_at as came_at from website_requests where held_at is null`,
-  // As on the desk: what anybody of the staff has read in the room is new to none of them.
+  // As on the desk: what one of the staff has read in the room is new to none of them.
   message: sql`select message.id, message.created_at as came_at from ${websiteRequests}
     cross join lateral (select ${readUpTo(true)} as id) as read_up_to
     join request_messages message
@@ -20,17 +20,17 @@ const ROWS: Readonly<Record<ArrivalKind, SQL>> = {
   withdrawal: sql`select id, created_at as came_at from withdrawals where order_id is null`,
 };
 
-/** Who never looked hears of the last day alone: all before would be no news. */
+/** Staff who never looked hear of the last day only. */
 const UNSEEN_SINCE = sql`now() - interval '1 day'`;
 
 export interface Arrived {
   count: number;
   newest: number;
-  /** In seconds, how long the first of them has been there; null where nothing is new. */
+  /** Seconds since the oldest of them came; null when nothing is new. */
   waitsFor: number | null;
 }
 
-/** How many came after the row with the number `after`; null: in the last day. */
+/** Rows that came after row number `after`; with null, within the last day. */
 export async function countArrivals(
   db: Connection,
   kind: ArrivalKind,
@@ -52,13 +52,13 @@ export async function countArrivals(
   };
 }
 
-/** What somebody looked at and wants mails of, by kind. */
+/** Last row seen and last row mailed, by kind. */
 export async function readSeen(db: Connection, userId: number): Promise<Map<string, SeenRow>> {
   const rows = await db.select().from(staffArrivals).where(eq(staffArrivals.userId, userId));
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** Never back: an older window knows less. */
+/** Never moves backwards: an older window knows less. */
 export const noteSeen = (tx: Connection, userId: number, kind: ArrivalKind, newest: number) =>
   tx
     .insert(staffArrivals)
@@ -83,7 +83,7 @@ export const noteMailed = (
       set: { mailedId },
     });
 
-/** Of the staff, who wants mails. */
+/** Staff who want mails. */
 export const listMailed = (db: Connection) =>
   db
     .selectDistinct({ id: users.id })

@@ -7,7 +7,7 @@ import { staffNews } from '../mails/staff-mails.ts';
 import { lockAccount } from '../users/users-repository.ts';
 import { countArrivals, listMailed, noteMailed, readSeen } from './arrivals-repository.ts';
 
-/** What is looked at within this time brings no mail, and what comes within it stands in one. In s. */
+/** Arrivals seen within this time bring no mail; the rest share one mail. In seconds. */
 const WAIT_S = 10 * 60;
 
 interface News {
@@ -17,8 +17,8 @@ interface News {
 }
 
 /**
- * Tells those of the staff who asked for it what came and was not looked at.
- * @returns how many mails were written
+ * Mails the staff who asked for it about unseen arrivals.
+ * @returns the number of mails written
  */
 export async function mailArrivalsDue(db: Database, config: Config): Promise<number> {
   let written = 0;
@@ -28,7 +28,7 @@ export async function mailArrivalsDue(db: Database, config: Config): Promise<num
 }
 
 async function mailOne(tx: Transaction, config: Config, id: number): Promise<boolean> {
-  // One process at a time, and nobody is ended or renamed meanwhile.
+  // Serialises processes, and keeps the account from being closed or renamed meanwhile.
   const member = await lockAccount(tx, id, 'no key update');
   if (member?.role !== 'admin') return false;
   const seen = await readSeen(tx, id);

@@ -1,6 +1,6 @@
 /**
- * A crowd that wants to buy, some of whom only want to keep others from it. It drives the real
- * functions on a real database; time passes by moving what is stored into the past.
+ * A crowd of buyers, some of whom only want to block the others. Drives the real functions on a real
+ * database; time passes by moving stored rows into the past.
  */
 import { PIECES_PATIENCE_MS } from '@vitrina/contract/constants';
 import { sql } from 'drizzle-orm';
@@ -17,14 +17,14 @@ export interface CrowdOptions {
   seed: string;
   product: { id: number; priceBani: number };
   buyers: number;
-  /** Of them, how many never mean to pay. */
+  /** How many of them never mean to pay. */
   attackers: number;
   attack: keyof typeof ATTACKS;
-  /** Over how many steps people arrive. */
+  /** Number of steps over which people arrive. */
   arrivals: number;
 }
 
-/** An honest buyer who left without the pieces. */
+/** An honest buyer who left empty-handed. */
 interface Refused {
   quantity: number;
   why: 'sold out' | 'waited too long';
@@ -33,13 +33,13 @@ interface Refused {
 interface Outcome {
   refused: Refused[];
   bought: number;
-  /** Of those who bought, in steps. */
+  /** Longest wait of a successful buyer, in steps. */
   longestWait: number;
-  /** How often attackers held pieces; 0 would mean that nothing was tried. */
+  /** How often attackers held pieces; 0 would mean that nothing was tested. */
   attacks: number;
 }
 
-/** What a person does in a step. @returns whether they have left */
+/** One step of a person. @returns true once they have left */
 type Person = () => Promise<boolean>;
 
 const DELIVERY = {
@@ -47,10 +47,13 @@ const DELIVERY = {
   ...{ locality: 'Cluj-Napoca', address: 'Strada Exemplului nr. 1' },
 };
 const EMAIL = 'ana@exemplu.ro';
-/** Time between two looks of the backend's job. Pages ask twice as often, which only takes longer. */
+/**
+ * Time between two runs of the backend's job. Pages ask twice as often, which only lengthens the
+ * simulation.
+ */
 const STEP_MS = 10_000;
 const MOST_TRIES = PIECES_PATIENCE_MS / STEP_MS;
-/** More often only costs time: a hold lasts longer. */
+/** A hold outlasts this, so more often would only cost time. */
 const STEPS_OF_ATTACKER = 2;
 
 export async function simulateCrowd(api: TestApi, options: CrowdOptions): Promise<Outcome> {
@@ -59,7 +62,7 @@ export async function simulateCrowd(api: TestApi, options: CrowdOptions): Promis
   const outcome: Outcome = { refused: [], bought: 0, longestWait: 0, attacks: 0 };
   const parts: Parts = { api, options, random, outcome };
   const waiting = Array.from({ length: buyers }, (_, index) => ({
-    // Attackers find the shop before anybody else.
+    // Attackers arrive before everybody else.
     arrives: index < attackers ? 0 : between(random, 0, arrivals),
     isHonest: index >= attackers,
     act: index < attackers ? ATTACKS[attack](parts, index) : honestBuyer(parts, index),
@@ -121,7 +124,7 @@ function honestBuyer({ api, options, random, outcome }: Parts, index: number): P
       payment = null;
       return false;
     }
-    // The provider called it off meanwhile: the page prepares anew.
+    // The provider cancelled it meanwhile: the page prepares a new one.
     if (api.payments.all.get(payment.id)?.state === 'cancelled') {
       payment = null;
       return false;
@@ -139,8 +142,8 @@ function leave(outcome: Outcome, refused: Refused): true {
 }
 
 /**
- * Holds as much as it gets, renews it all the time, comes back with another key or from another
- * network when it is refused, and never pays. Every third one has a card that a bank asks about.
+ * Holds as many pieces as possible, renews the hold, returns with a new key or network when refused, and
+ * never pays. Every third one has a card that needs a bank check.
  */
 function holder({ api, options, outcome }: Parts, index: number): Person {
   let attempt = 0;
@@ -165,8 +168,8 @@ function holder({ api, options, outcome }: Parts, index: number): Person {
 }
 
 /**
- * Asks for five pieces from three networks at once and keeps their places in the queue; those that get
- * pieces go to the bank and stay there.
+ * Asks for five pieces from three networks at once and keeps the places in the queue; once it holds pieces
+ * it goes to the bank page and stays there.
  */
 function queuer({ api, options, outcome }: Parts, index: number): Person {
   return async () => {
@@ -184,8 +187,8 @@ function queuer({ api, options, outcome }: Parts, index: number): Person {
 }
 
 /**
- * Asks for as few pieces as an honest buyer, goes to the bank with them and stays there; each time from
- * a network that nobody has seen before.
+ * Asks for as few pieces as an honest buyer, from a fresh network each time, goes to the bank page and
+ * stays there.
  */
 function newcomer({ api, options, outcome }: Parts, index: number): Person {
   let attempt = 0;

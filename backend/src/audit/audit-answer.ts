@@ -23,13 +23,13 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   ],
 });
 
-/** The database tells what became of a row by its column `id`; the number of a form is in another one. */
+/** The audited row is identified by column `id`; a form's public number is in another column. */
 function actionOf(row: AuditRow): AuditAction {
   if (row.kind !== 'embed') return isVersion(row) ? 'changed' : row.action;
   return row.before ? (row.after ? 'changed' : 'deleted') : 'created';
 }
 
-/** A version of a setting is stored as a new row, and is a change of the setting. */
+/** A new version of a setting is a new row, but counts as a change of the setting. */
 const isVersion = ({ kind, action }: AuditRow): boolean =>
   kind === 'setting' && action === 'created';
 
@@ -43,13 +43,13 @@ function ownChanges(row: AuditRow): AuditChange[] {
   ];
 }
 
-/** What counts with this stored version; of a mail only the texts are stored that are not the program's. */
+/** The setting that takes effect with this stored version; of mails only the changed texts are stored. */
 function wholeSetting(name: string, stored: unknown): unknown {
   const original = originalValue(name);
   return isObject(original) && isObject(stored) ? { ...original, ...stored } : (stored ?? original);
 }
 
-/** What cannot be read any more, by name. */
+/** Fields whose values were erased. */
 const erased = (fields: readonly string[]): AuditChange[] =>
   fields.map((field) => ({ field, before: null, after: null, erased: true }));
 
@@ -57,7 +57,7 @@ function changesBetween(before: Values | null, after: Values | null): AuditChang
   const [was, is] = [textsOf(before), textsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const change = { field, before: was.get(field) ?? null, after: is.get(field) ?? null };
-    // Of an object all parts are stored, also those that stayed as they were.
+    // An object is stored whole, including parts that did not change.
     const stayed = change.before === change.after && change.before !== HIDDEN;
     return stayed ? [] : [{ ...change, erased: false }];
   });
@@ -66,7 +66,7 @@ function changesBetween(before: Values | null, after: Values | null): AuditChang
 /** What stands for a secret. */
 const HIDDEN = '•';
 
-/** Each value as text; those of an object apart, by its name and theirs. */
+/** Values as text; fields of an object are flattened to `object.field`. */
 function textsOf(values: Values | null): Map<string, string> {
   const texts = Object.entries(values ?? {}).flatMap(([name, value]): [string, unknown][] =>
     isObject(value)

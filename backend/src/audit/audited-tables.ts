@@ -2,18 +2,18 @@ import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 
 interface AuditedTable {
   kind: AuditKind;
-  /** Columns whose values stand in the entries as they are. */
+  /** Columns whose values are stored as plain text. */
   plain: readonly string[];
-  /** Sealed under the key of the person whose row it is. */
+  /** Columns sealed with the key of the row's person. */
   personal: readonly string[];
-  /** Only that they changed is written, as `•`. */
+  /** Only the fact that they changed is stored, as `•`. */
   secret?: readonly string[];
 }
 
 /**
- * What the audit does with every column of text, JSON or bytes of the audited tables; numbers, times
- * and flags are always plain. The triggers of the migrations say the same to the database, and
- * `audited-tables.test.ts` fails where the two differ or a new column is in no list.
+ * Audit treatment of each text, JSON and binary column of the audited tables; numbers, times and flags are
+ * always plain. The triggers in the migrations implement the same table: `audited-tables.test.ts` fails
+ * when they differ or a new column is missing.
  */
 export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   orders: {
@@ -73,7 +73,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     personal: ['name', 'sync_url', 'website_url'],
     secret: ['sync_key_encrypted', 'old_key_encrypted'],
   },
-  // Many are one person's: a name is then a name.
+  // Many belong to sole traders: the name is a personal name.
   businesses: {
     kind: 'business',
     plain: [],
@@ -85,7 +85,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     plain: ['payment_intent_id', 'state'],
     personal: [],
   },
-  // What staff write of an invoice stays with it, for the accounts.
+  // What staff write about an invoice stays with it, for accounting.
   commission_refunds: {
     kind: 'commission-payment',
     plain: ['source', 'status', 'reason', 'provider_id'],

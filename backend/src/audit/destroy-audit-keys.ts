@@ -5,14 +5,14 @@ import { auditKeys } from '../database/schema.ts';
 
 interface ErasedPerson {
   userId?: number;
-  /** Addresses that are proved to be theirs: under them lies what they did as a guest. */
+  /** Addresses proven to be theirs; guest activity is sealed under these. */
   emails?: readonly string[];
 }
 
 /**
- * Makes the personal values in a person's entries unreadable for good; the entries stay. Last in the
- * transaction that erases them: what that one writes needs the keys too.
- * @returns how many keys were destroyed
+ * Makes a person's sealed values unreadable for good; the entries stay. Must run last in the transaction
+ * that erases the person: earlier writes still need the keys.
+ * @returns the number of destroyed keys
  */
 export async function destroyAuditKeys(
   tx: Transaction,
@@ -25,6 +25,6 @@ export async function destroyAuditKeys(
   return rowCount ?? 0;
 }
 
-/** As `audit_row` of the migrations names it. */
+/** Same name as `audit_row` in the migrations. */
 const keyOfAddress = (email: string): string =>
   `email:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;

@@ -11,7 +11,7 @@ export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>['rows'][numb
 
 /** Values of columns, by name. */
 export type Values = Record<string, unknown>;
-/** What was sealed; each is null where there was no row. */
+/** Decrypted values; null when there was no row. */
 interface Opened {
   before: Values | null;
   after: Values | null;
@@ -19,7 +19,7 @@ interface Opened {
 
 const PAGE = 50;
 
-/** A version of a setting is a row of its own: what it replaced stands in the entry of the one before. */
+/** Each version of a setting is a row; the value it replaced is in the previous entry. */
 const REPLACED = sql`(
   select jsonb_build_object('value', earlier.after -> 'value') from ${auditEntries} as earlier
   where ${auditEntries.kind} = 'setting' and earlier.kind = 'setting'
@@ -30,8 +30,8 @@ const REPLACED = sql`(
 const { sealed, ...columns } = getTableColumns(auditEntries);
 
 /**
- * One page of entries, the newest first; `next` is null on the last one.
- * @param kinds that whoever asks may read
+ * One page of entries, newest first; `next` is null on the last page.
+ * @param kinds readable by the caller
  */
 export async function findAuditEntries(
   db: Connection,
@@ -42,13 +42,13 @@ export async function findAuditEntries(
     .select({
       ...columns,
       actorName: users.name,
-      /** Of an invitation that nobody has answered yet. */
+      /** Address of a pending invitation. */
       invitedEmail: staffInvitations.email,
-      /** Of a form, its name today. */
+      /** Current name of the form. */
       embedName: embeds.name,
-      /** Value of the version of a setting before this one; null for the first one, and for other things. */
+      /** Value of the previous version of a setting; null for the first version and for everything else. */
       replaced: sql<{ value: unknown } | null>`${REPLACED}`,
-      /** Null also where the key is gone: the person was erased. */
+      /** Also null when the key is destroyed: the person was erased. */
       opened: sql<Opened | null>`audit_open(${sealed}, ${auditKeys.key})`,
     })
     .from(auditEntries)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, actAs } from '../database/actor.ts';
 
-/** Names who calls before any handler runs, for all routes: none can forget it. */
+/** Names the caller before any handler runs, for every route. */
 export function nameActors(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => actAs(actorOf(request), done));
 }
@@ -14,6 +14,6 @@ function actorOf({ session, id, method, routeOptions: { config, url } }: Fastify
   return { kind: 'person', id: session.user.id, session: nameOf(session.tokenHash), ...call };
 }
 
-/** Of the hash that is stored, so that an entry does not lead to the session's row either. */
+/** A hash of the stored hash, so that an entry does not identify the session's row. */
 const nameOf = (tokenHash: string): string =>
   createHash('sha256').update(`audit ${tokenHash}`).digest('hex').slice(0, 12);

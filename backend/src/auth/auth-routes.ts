@@ -23,7 +23,9 @@ import { requestVerification } from './request-verification.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Longer than writing link and mail takes: known and unknown addresses answer at the same time. */
+/**
+ * Longer than creating the link and mail takes, so known and unknown addresses answer after the same time.
+ */
 const RESET_STEP_MS = 200;
 
 export function authRoutes(app: FastifyInstance): void {
@@ -46,8 +48,8 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, forgotPassword, async ({ body, request }) => {
     await limits.take('forgot-address', networkOf(request));
     await inWholeSteps(RESET_STEP_MS, async () => {
-      // Beyond it nothing is sent, and nothing else is said: a stranger who asks for somebody's links
-      // neither fills their inbox nor locks them out of the page.
+      // Above the limit nothing is sent and the answer stays the same, so a stranger can neither flood the
+      // inbox nor lock the owner out.
       if (await limits.allows('forgot-account', body.email)) {
         await requestReset(db, config, body.email);
       }

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../sessions/tokens.ts';
 /** Renewed with each sign-in. */
 const LASTS = '180 days';
 
-/** Whether the account of this address was used in the browser that keeps `token`. */
+/** Whether the account with this address was used in the browser that holds `token`. */
 export async function isKnownBrowser(
   db: Connection,
   email: string,
@@ -28,8 +28,8 @@ export async function isKnownBrowser(
 
 /**
  * Remembers that an account is used in a browser.
- * @param kept the token that the browser has already, of this account or of another
- * @returns the token that the browser keeps
+ * @param kept token the browser already holds, for this or another account
+ * @returns the token the browser keeps
  */
 export async function rememberBrowser(
   db: Connection,

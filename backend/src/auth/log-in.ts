@@ -18,10 +18,9 @@ interface SignedIn {
 }
 
 /**
- * Signs in with e-mail and password. Wrong passwords slow down the network that they come from, and
- * in the end every browser that the account was never used in: those that it was used in have a
- * count of their own, so guessing from anywhere does not lock the owner out
- * (docs/product.md#wrong-passwords).
+ * Signs in with e-mail and password. Wrong passwords slow down their network, and then every browser the
+ * account was never used in; known browsers have their own counter, so guessing elsewhere does not lock the
+ * owner out (docs/product.md#wrong-passwords).
  * @throws HttpError `invalid_credentials`, `rate_limited`, `login_paused`
  */
 export async function logIn(
@@ -34,7 +33,7 @@ export async function logIn(
   const [limit, subject] = isKnown
     ? (['login-browser', `${email} ${device}`] as const)
     : (['login-pair', `${email} ${network}`] as const);
-  // First: what one network is refused does not use up the attempts of all the others.
+  // First, so that what one network is refused does not use up everyone else's attempts.
   await limits.take(limit, subject);
   if (!isKnown && !(await limits.allows('login-account', email))) {
     throw new HttpError('login_paused');
@@ -45,7 +44,7 @@ export async function logIn(
   await limits.giveBack(limit, subject);
   if (!isKnown) await limits.giveBack('login-account', email);
   return inTransaction(db, async (tx) => {
-    // Replaced while it was being compared: the old password opens nothing any more.
+    // Re-read: the password may have been replaced while it was compared.
     const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
     if (now?.passwordHash !== user.passwordHash) throw new HttpError('invalid_credentials');
     const token = await startSession(tx, user.id, { remember });

@@ -5,13 +5,13 @@ import { type ONE_TIME_TOKEN_PURPOSES, oneTimeTokens } from '../database/schema.
 import { findSession, type Session, startSession } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
-/** It stands in an address bar, so it is worth something for a moment only. */
+/** Short-lived, because it appears in an address bar. */
 const LASTS_MS = 60_000;
 
 interface NewOneTimeToken {
   userId: number;
   purpose: (typeof ONE_TIME_TOKEN_PURPOSES)[number];
-  /** Of the browser that began the sign-in; only its verifier redeems the token. */
+  /** Challenge of the browser that began the sign-in; only its verifier redeems the token. */
   challenge?: string | null;
 }
 
@@ -24,17 +24,17 @@ export async function issueOneTimeToken(db: Connection, values: NewOneTimeToken)
 }
 
 /**
- * Whose `token` is, for a caller that knows only the specification: one of a session, or one of a
- * sign-in that began without a challenge, which begins a session and is used up.
+ * Resolves `token` for callers that know only the specification: a session token, or a one-time token
+ * issued without a challenge, which starts a session and is used up.
  */
 export const findOrExchange = async (db: Database, token: string): Promise<Session | null> =>
   (await findSession(db, token)) ??
   exchange(db, token, and(isNull(oneTimeTokens.challenge), eq(oneTimeTokens.purpose, 'google')));
 
 /**
- * Exchanges a one-time token for a session. A session's own token is none.
- * @param verifier of the browser that began the sign-in: it must fit, and be absent where it began
- *   without one, so that nobody is signed in by a token that another browser was given
+ * Exchanges a one-time token for a session; a session token is not accepted.
+ * @param verifier of the browser that began the sign-in. It must match the challenge, and be absent when
+ *   there was none, so that nobody is signed in by another browser's token
  */
 export const redeem = (
   db: Database,

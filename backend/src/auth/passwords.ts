@@ -1,21 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-/** OWASP's first choice for argon2id (the algorithm is the library's default): about 40 ms and 19 MiB each. */
+/** OWASP's first choice for argon2id (the library's default algorithm): about 40 ms and 19 MiB each. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The thread pool has four threads; two stay free for everything else. */
+/** The thread pool has four threads; two stay free for other work. */
 const inTurn = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, ARGON2));
 
-/** A hash that no password has, made when it is first needed. */
+/** A hash that no password matches, created on first use. */
 let unmatchable: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one that was hashed. Without a hash (unknown account, or one without a
- * password) it takes the same time and answers no.
+ * Whether `password` matches `hash`. Without a hash (unknown account, or no password) it takes the same
+ * time and answers false.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

@@ -26,9 +26,9 @@ interface Registration {
 }
 
 /**
- * Creates an account and signs it in. For an address that already has one it answers null after the
- * same time, and the owner is told by mail (docs/product.md#known-address).
- * @param sending the same one again sends no mail, and is answered as the first one was
+ * Creates an account and signs it in. For a known address it answers null after the same time, and mails
+ * the owner (docs/product.md#known-address).
+ * @param sending a repeated sending sends no mail and is answered as the first was
  */
 export async function registerAccount(
   db: Database,

@@ -8,13 +8,13 @@ import type { UserRow } from '../users/user-answer.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { issueVerification } from './verify-email.ts';
 
-/** Of one address, whoever asks for them. */
+/** Per address, whoever asks. */
 const MAILS_PER_DAY = 5;
 
 /**
- * Sends an account's verification link: again, or to another address, which becomes the account's
- * when its link is used. Whether that one has an account already is told to its owner only.
- * @throws HttpError `email_already_verified`: a verified address is the account's name and stays
+ * Sends the account's verification link, again or to a new address, which replaces the old one once the
+ * link is used. Only the owner of that address learns whether it has an account already.
+ * @throws HttpError `email_already_verified`: a verified address cannot be changed
  */
 export async function requestVerification(
   db: Database,

@@ -19,15 +19,15 @@ import { rememberBrowser } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';
 import { markVerified } from './verify-email.ts';
 
-/** Of one account; the last of them lasts until midnight, when the next day's begin. */
+/** Per account; the last link stays valid until midnight, when the next day's begin. */
 const MAILS_PER_DAY = 10;
 
 const inAnHour = sql`now() + interval '1 hour'`;
 const atMidnight = sql`((now() at time zone 'Europe/Bucharest')::date + 1)::timestamp at time zone 'Europe/Bucharest'`;
 
 /**
- * Sends a reset link to an address that has an account; another address gets nothing. Anybody can ask
- * for somebody's links, so using them up must leave the owner one that opens.
+ * Mails a reset link to an address with an account; other addresses get nothing. Anybody can request links
+ * for somebody, so the owner must be left with one that works.
  */
 export const requestReset = (db: Database, config: Config, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -49,10 +49,9 @@ export const requestReset = (db: Database, config: Config, email: string): Promi
   });
 
 /**
- * Sets a new password, once for each link: one that was asked for, or that of an invitation to the
- * staff, which is accepted so. Every other way into the account ends, and its address is
- * verified: whoever has the link reads its mail.
- * @returns what the browser keeps to be known by at the sign-in that follows
+ * Sets a new password once per link: a reset link, or a staff invitation, which is thereby accepted. Ends
+ * every other way into the account and verifies the address: whoever has the link reads its mail.
+ * @returns what the browser keeps to be recognised at the next sign-in
  * @throws HttpError `reset_token_invalid`, `invitation_expired`
  */
 export async function setNewPassword(
@@ -64,7 +63,7 @@ export async function setNewPassword(
   }: { token: string; newPassword: string; device?: string | undefined },
 ): Promise<string> {
   const isOpen = openReset(token);
-  // Before the hash is made: a guess costs no 40 ms of work.
+  // Before hashing: a guess costs no 40 ms of work.
   const known = await db.select({ one: sql`1` }).from(passwordResets).where(isOpen);
   const isReset = known.length > 0;
   if (!isReset && !(await isInvitation(db, token))) throw new HttpError('reset_token_invalid');
@@ -74,13 +73,13 @@ export async function setNewPassword(
     if (userId === null) throw new HttpError('reset_token_invalid');
     await endAccess(tx, userId);
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
-    // The link was sent to this address: with a change of it all links end.
+    // The link was sent to this address; changing the address ends all links.
     if (user) await markVerified(tx, user, { passwordHash });
     return rememberBrowser(tx, userId, device);
   });
 }
 
-/** @returns whose it is; null when it was used meanwhile */
+/** @returns the owner's id; null when the link was used meanwhile */
 async function useReset(tx: Transaction, isOpen: SQL | undefined): Promise<number | null> {
   const [reset] = await tx
     .update(passwordResets)

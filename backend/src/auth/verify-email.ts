@@ -22,7 +22,7 @@ import type { UserRow } from '../users/user-answer.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** @returns the token of a link that goes to `email` and nowhere else */
+/** @returns the token of a link that is mailed to `email` only */
 export async function issueVerification(
   tx: Connection,
   userId: number,
@@ -36,7 +36,7 @@ export async function issueVerification(
   return token;
 }
 
-/** The account's address is its owner's: what others left under it joins the account. */
+/** Marks the address as the account's own: what guests left under it joins the account. */
 export async function markVerified(
   tx: Transaction,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -53,7 +53,7 @@ export async function markVerified(
   }
 }
 
-/** Whose address this is, as far as anybody proved it: what comes under it is theirs at once. */
+/** The verified owner of an address, if any: what is created under it belongs to them at once. */
 export async function findVerifiedOwner(db: Connection, email: string): Promise<UserRow | null> {
   const user = await findUserByEmail(db, email.toLowerCase());
   return user?.emailVerifiedAt ? user : null;
@@ -61,17 +61,17 @@ export async function findVerifiedOwner(db: Connection, email: string): Promise<
 
 interface Proof {
   token: string;
-  /** That of the account, or the one it has from now on. */
+  /** The account's password, or the one to set. */
   password?: string | undefined;
   newPassword?: string | undefined;
 }
 
 /**
- * Verifies the address that a link was sent to. The link alone shows whose the mail is, not whose the
- * account: somebody else may have registered the address and hope for this click. So whoever comes
- * is signed in to the account here, or knows its password, or replaces it; and every other way in
- * ends (docs/product.md#verified-address).
- * @returns the account, and the token of a session that was begun for a caller without one
+ * Verifies the address that a link was sent to. The link proves who reads the mail, not who owns the
+ * account: somebody else may have registered the address and wait for this click. So the caller must be
+ * signed in to the account, know its password, or replace it; every other way in ends
+ * (docs/product.md#verified-address).
+ * @returns the account, and a session token for a caller without a session
  * @throws HttpError `verification_invalid`, `password_needed`, `password_wrong`
  */
 export async function verifyEmail(

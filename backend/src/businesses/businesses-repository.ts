@@ -39,7 +39,7 @@ export const toBusiness = (row: BusinessRow): Business => ({
 const ownedBy = (id: number, userId: number) =>
   and(eq(businesses.id, id), eq(businesses.userId, userId));
 
-/** All companies, or those of one person. */
+/** Companies of everybody, or of one person. */
 export const listBusinessRows = (db: Connection, userId?: number) =>
   db
     .select()
@@ -57,8 +57,8 @@ export async function findBusiness(
 }
 
 /**
- * @param sending the same one again answers the same company
- * @returns null when the person has as many as allowed
+ * @param sending a repeated sending answers the same company
+ * @returns null when the person has reached the limit
  */
 export const insertBusiness = (
   db: Database,
@@ -70,7 +70,7 @@ export const insertBusiness = (
     const firstAt = await findFirstSending(tx, sending);
     const first = firstAt && (await findMadeAt(tx, userId, firstAt));
     if (first) return first;
-    // One at a time for a person, so that the count holds.
+    // Serialises a person's insertions, so that the limit holds.
     await holdAccount(tx, userId, 'update');
     if ((await tx.$count(businesses, eq(businesses.userId, userId))) >= MAX_BUSINESSES) return null;
     return insertRow(tx, userId, fields);

@@ -17,7 +17,7 @@ import {
   toBusiness,
 } from './businesses-repository.ts';
 
-/** People see and change their own companies only; another's is "not found". */
+/** People see and change only their own companies; another person's is "not found". */
 export function businessesRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

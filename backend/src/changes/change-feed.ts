@@ -12,44 +12,43 @@ import {
   readChanges,
 } from './changes-repository.ts';
 
-/** Pause between two looks at the database, in ms: what anybody does is seen within a second. */
+/** Pause between two polls of the database, in ms: changes are seen within a second. */
 const PAUSE_MS = 200;
-/** Who is further behind than this asks for everything again: it is quicker for both sides. */
+/** A listener further behind than this reloads everything, which is quicker for both sides. */
 const MOST_BEHIND = 5 * BATCH;
 
 /**
- * Takes the changes of one listener, in order, each once.
- * @param isComplete false where some before them are not kept any more
+ * Receives the changes of one listener, in order, each once.
+ * @param isComplete false when earlier changes are no longer stored
  */
 type Take = (rows: readonly ChangeRow[], isComplete: boolean) => void;
 
 interface Listener {
-  /** Number of the last change that it was given. */
+  /** Number of the last delivered change. */
   number: number;
   take: Take;
 }
 
 export interface Subscription {
-  /** Number of the last change that it was given; at first where it begins. */
+  /** Number of the last delivered change; initially the starting point. */
   readonly number: number;
-  /** Changes after the number that was asked for are not kept any more. */
+  /** Changes after the requested number are no longer stored. */
   isIncomplete: boolean;
   end(): void;
 }
 
 export interface ChangeFeed {
   /**
-   * @param after number of the last change that is known; `now` for the present, or, with `age`, for so
-   *   many ms before it
+   * @param after number of the last known change; `now` for the present, or, with `age`, for the state
+   *   `age` ms ago
    */
   subscribe(after: number | 'now', take: Take, age?: number): Promise<Subscription>;
   stop(): Promise<void>;
 }
 
 /**
- * Gives what changes in the database to the listeners of this process. Asks the database at short
- * intervals while anybody listens: no connection is held, so it works behind a pooler in transaction
- * mode, and each process sees what all of them do.
+ * Delivers database changes to the listeners of this process. Polls while anybody listens, so no connection
+ * is held, it works behind a pooler in transaction mode, and each process sees the changes of all.
  */
 export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'error'>): ChangeFeed {
   const listeners = new Set<Listener>();
@@ -57,13 +56,13 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
   let running = Promise.resolve();
   let isStopped = false;
 
-  /** @returns whether there is more at once */
+  /** @returns true when there is more to read at once */
   async function look(): Promise<boolean> {
     const from = Math.min(...[...listeners].map(({ number }) => number));
     const { rows, waits } = await readChanges(db, from);
-    // Whoever is told asks at once, any process: by then none may answer with the list of before.
+    // Listeners ask any process at once: by then none may answer with its old list.
     if (rows.some(({ kind }) => kind === 'product')) await wait(CATALOGUE_TRUSTED_MS);
-    // Who came while they were read may be further behind, and gets its own with the next look.
+    // Listeners that joined during the read may be further behind; they get theirs with the next poll.
     for (const listener of listeners) if (listener.number >= from) give(listener, rows);
     return waits ? (await numberChanges(db)) > 0 : rows.length === BATCH;
   }
@@ -87,7 +86,7 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
 
   return {
     async subscribe(from, take, age) {
-      // What waits for its number comes after any that a listener knows.
+      // Changes without a number yet come after any that a listener knows.
       if (from === 'now') await numberAllChanges(db);
       const after = from === 'now' && age !== undefined ? await numberBefore(db, age) : from;
       const { first, last } = await changesKept(db);
@@ -117,7 +116,7 @@ function give(listener: Listener, rows: readonly ChangeRow[]): void {
   const fresh = rows.filter(({ number }) => number > listener.number);
   const [first, last] = [fresh[0], fresh.at(-1)];
   if (!first || !last) return;
-  // Numbers have no gaps but where changes were deleted before this process came to read them.
+  // Numbers have gaps only where changes were deleted before this process read them.
   const isComplete = first.number === listener.number + 1;
   listener.number = last.number;
   listener.take(fresh, isComplete);

@@ -9,30 +9,30 @@ import { findLiveSessions, type Session } from '../sessions/sessions.ts';
 import { createChangeFeed, type Subscription } from './change-feed.ts';
 import type { ChangeRow } from './changes-repository.ts';
 
-/** Browsers of one person that may listen at once on one process; tabs of a browser share one stream. */
+/** Open streams of one person per process; tabs of one browser share a stream. */
 const MOST_PER_PERSON = 10;
-/** What a client may leave unread, in characters: then it is cut off, and resumes where it was. */
+/** Unread characters after which a client is cut off; it resumes where it was. */
 const MOST_UNREAD = 64 * 1024;
 
 interface Stream {
   session: Session;
   body: Readable;
-  /** Undefined before it begins. */
+  /** Undefined until the stream starts. */
   subscription?: Subscription;
   end(): void;
 }
 
 export interface ChangeStreams {
   /**
-   * Opens a stream of what this person may hear of.
-   * @throws HttpError `rate_limited` when they have too many, `unavailable` while the process ends
+   * Opens a stream of the changes that this person may see.
+   * @throws HttpError `rate_limited` when they have too many, `unavailable` while the process shuts down
    */
   open(session: Session, after: number | 'now', age?: number): Promise<Readable>;
   readonly size: number;
   stop(): Promise<void>;
 }
 
-/** The event streams of this process: ended with their sessions, bounded for each person. */
+/** The event streams of this process: closed with their sessions, limited per person. */
 export function createChangeStreams(
   db: Database,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -41,7 +41,7 @@ export function createChangeStreams(
   const streams = new Set<Stream>();
   let isStopped = false;
 
-  /** Ends the streams whose session is over, and learns of a role that changed. */
+  /** Closes streams whose session has ended, and picks up changed roles. */
   async function checkSessions(among: readonly Stream[]): Promise<void> {
     const live = await findLiveSessions(
       db,
@@ -57,7 +57,7 @@ export function createChangeStreams(
 
   const heartbeat = setInterval(() => {
     if (streams.size === 0) return;
-    // With its number: who only hears of little else would seem to have missed all the rest.
+    // With the number, so that a client with few changes of its own does not seem to have missed the rest.
     for (const { body, subscription } of streams)
       if (subscription) body.push(event('ready', subscription.number, ''));
     checkSessions([...streams]).catch(tell);
@@ -87,7 +87,7 @@ export function createChangeStreams(
         stream.subscription?.end();
         return streams.delete(stream);
       };
-      // Nothing may be pushed behind the end.
+      // Nothing may be pushed after the end.
       const end = () => void (forget() && body.push(null));
       const stream: Stream = { session, body, end };
       streams.add(stream);
@@ -100,7 +100,7 @@ export function createChangeStreams(
         );
         const { isIncomplete, number } = stream.subscription;
         if (streams.has(stream)) body.push(event(isIncomplete ? 'again' : 'ready', number, ''));
-        // It was ended meanwhile.
+        // The stream was closed meanwhile.
         else forget();
         return body;
       } catch (error) {
@@ -120,19 +120,19 @@ export function createChangeStreams(
   };
 }
 
-/** After these an account may have no session any more, or another role. */
+/** Kinds after which an account may have lost its session or changed its role. */
 const endsAccess = (kind: string) => kind === 'session' || kind === 'user';
 
 const isToldOf = (row: ChangeRow): row is ChangeRow & { kind: ChangeKind } =>
   row.kind !== 'session';
 
-/** What the person may hear of, each thing once. */
+/** Changes that the person may see, each thing once. */
 function batchFor(user: Session['user'], rows: readonly ChangeRow[]): ChangeBatch {
   const heard = rows.filter(isToldOf).filter((row) => hearsOf(user, row));
   const things = new Map(heard.map(({ kind, subjectId: id }) => [`${kind} ${id}`, { kind, id }]));
   return [...things.values()];
 }
 
-/** In the format of the WHATWG's event streams. */
+/** An event in the WHATWG event stream format. */
 const event = (name: string, id: number | undefined, data: string) =>
   `event: ${name}\nid: ${id}\ndata: ${data}\n\n`;

@@ -6,15 +6,15 @@ export type ChangeRow = Pick<typeof changes.$inferSelect, 'kind' | 'subjectId' |
   number: number;
 };
 
-/** How many changes are numbered or read at once. */
+/** Number of changes numbered or read at once. */
 export const BATCH = 1000;
 
-/** True where a change waits for its number. */
+/** True for a change without a number yet. */
 const isWaiting = and(isNull(changes.number), lte(changes.dueAt, sql`clock_timestamp()`));
 
 /**
- * Numbers what other transactions have committed, one process at a time.
- * @returns how many; 0 also where another process is just numbering
+ * Numbers the changes that other transactions have committed; one process at a time.
+ * @returns how many; also 0 while another process is numbering
  */
 export const numberChanges = (db: Database): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -45,12 +45,12 @@ export const numberChanges = (db: Database): Promise<number> =>
     return numbered;
   });
 
-/** Numbers all that wait, so that the head is the present. */
+/** Numbers all waiting changes, so that the head is the present. */
 export async function numberAllChanges(db: Database): Promise<void> {
   while ((await numberChanges(db)) === BATCH);
 }
 
-/** The next changes after `number`, and whether others wait for theirs. */
+/** The next changes after `number`, and whether more are waiting. */
 export async function readChanges(
   db: Connection,
   number: number,
@@ -70,7 +70,7 @@ export async function readChanges(
   return { rows, waits: waiting.length > 0 };
 }
 
-/** The last number given, and the first that is still kept; `first` is above `last` where none is. */
+/** The last number given and the first one still stored; `first` is above `last` when none is. */
 export async function changesKept(db: Connection): Promise<{ first: number; last: number }> {
   const [head] = await db.select().from(changesHead);
   const [kept] = await db.select({ first: min(changes.number) }).from(changes);
@@ -78,7 +78,7 @@ export async function changesKept(db: Connection): Promise<{ first: number; last
   return { first: kept?.first ?? last + 1, last };
 }
 
-/** Number of the last change that was surely seen by who read `ms` ago: numbers are given in order. */
+/** Number of the last change that a reader of `ms` ago has certainly seen: numbers are given in order. */
 export async function numberBefore(db: Connection, ms: number): Promise<number> {
   const isSeen = sql`${changes.numberedAt} < clock_timestamp() - ${ms} * interval '1 ms'`;
   const [seen] = await db
@@ -91,8 +91,8 @@ export async function numberBefore(db: Connection, ms: number): Promise<number> 
 }
 
 /**
- * Deletes what is older than an hour. All that wait are numbered first: a gap in the numbers is how
- * somebody who comes back later learns that something was missed.
+ * Deletes changes older than an hour. Numbers all waiting ones first: a gap in the numbers tells a
+ * returning client that it missed something.
  */
 export async function deleteOldChanges(db: Database): Promise<void> {
   await numberAllChanges(db);

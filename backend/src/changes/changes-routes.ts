@@ -5,7 +5,7 @@ import { createChangeStreams } from './change-streams.ts';
 
 export function changesRoutes(app: FastifyInstance): void {
   const streams = createChangeStreams(app.context.db, app.log);
-  // Before the server waits for open answers: these do not end by themselves.
+  // Before the server waits for open answers: streams never end on their own.
   app.addHook('preClose', () => streams.stop());
   app.decorate('openStreams', () => streams.size);
 
@@ -19,7 +19,7 @@ export function changesRoutes(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many windows listen to changes. */
+    /** Number of open streams. */
     openStreams(): number;
   }
 }

@@ -6,11 +6,11 @@ import { reconcileRefunds } from './reconcile-refunds.ts';
 import { changeRefund } from './refunds-repository.ts';
 
 /**
- * Asks the provider for the money of a refund that was decided, and records what it says. Each refund
- * carries a reference that the provider keeps: one that was made before, by a process that died or by
- * another one just now, is found by it and not made again.
+ * Requests a decided refund from the provider and records the result. Each refund carries a reference that
+ * the provider keeps, so one that was already made, by a process that died or by another one, is found and
+ * not repeated.
  * @returns whether the money is back
- * @throws HttpError `payment_provider_failed`; then `refundDuePayments` tries again
+ * @throws HttpError `payment_provider_failed`; `refundDuePayments` then tries again
  */
 export async function carryOutRefund(
   db: Database,
@@ -23,11 +23,11 @@ export async function carryOutRefund(
   await inTransaction(db, (tx) => changeRefund(tx, id, { triedAt: new Date() }));
   const known = await payments.listRefunds(paymentIntentId);
   await inTransaction(db, (tx) => reconcileRefunds(tx, orderId, known));
-  // It may be made by now, or be less.
+  // It may be made or reduced by now.
   const due = await findRefund(db, id);
   if (due?.status === 'due') {
     const made = await payments.refundPart(due);
-    // Refused: somebody took some of it meanwhile, which the provider then tells.
+    // Refused because part of it was refunded meanwhile; the provider lists those refunds.
     const told = made ? [made] : await payments.listRefunds(paymentIntentId);
     await inTransaction(db, (tx) => reconcileRefunds(tx, orderId, told));
   }

@@ -36,7 +36,7 @@ export function checkoutRoutes(app: FastifyInstance): void {
   route(app, createOrder, async ({ body, session, request }) => {
     const payer = payerOf(limits, session, request);
     await limits.take('order', payer.network);
-    // Also with a session that has run out: a paid order must be placed.
+    // Accepts an expired session too: a paid order must be placed.
     const { orderId, isOwn } = await placeOrder(app.context, body, payer);
     const order = isOwn ? await findLinkedOrder(db, orderId) : null;
     return {
@@ -50,7 +50,7 @@ export function checkoutRoutes(app: FastifyInstance): void {
 
   route(app, refundPayment, async ({ params, request }) => {
     await giveBack(db, params.id);
-    // What is due is stored: if the provider does not answer now, the job asks it again.
+    // The due refund is stored: if the provider does not answer now, the job retries.
     await refundDuePayments(db, payments).catch((err: unknown) => {
       request.log.warn({ err }, 'a refund waits for the next turn of the job');
     });

@@ -24,7 +24,7 @@ export async function findCheckoutOfPayment(
 }
 
 /**
- * A new checkout, or the one with the same key, locked until the transaction ends.
+ * Creates a checkout, or locks the one with the same key until the transaction ends.
  * @throws HttpError `session_expired` when the account was erased meanwhile
  */
 export async function claimCheckout(
@@ -58,7 +58,7 @@ async function lockCheckout(
 export const changeCheckout = (tx: Transaction, id: number, columns: Partial<CheckoutColumns>) =>
   tx.update(checkouts).set(columns).where(eq(checkouts.id, id));
 
-/** @returns false when another call gave the checkout its payment meanwhile */
+/** @returns false when another call attached a payment meanwhile */
 export async function givePayment(
   db: Connection,
   id: number,
@@ -74,18 +74,18 @@ export async function givePayment(
 
 const expired = () => and(eq(checkouts.state, 'open'), lt(checkouts.expiresAt, sql`now()`));
 
-/** Not one that the browser took up again meanwhile: that one has a new time already. */
+/** Skips a checkout that the browser renewed meanwhile. */
 export const postponeExpiredCheckout = (db: Connection, id: number, expiresAt: Date) =>
   db
     .update(checkouts)
     .set({ expiresAt })
     .where(and(eq(checkouts.id, id), expired()));
 
-/** Open checkouts whose time is over, the oldest first. */
+/** Expired open checkouts, oldest first. */
 export const listExpiredCheckouts = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db.select().from(checkouts).where(expired()).orderBy(asc(checkouts.expiresAt)).limit(limit);
 
-/** Checkouts that were paid, became no order, and whose money is still with us; the longest untried first. */
+/** Paid checkouts without an order whose money was not returned yet; the longest untried first. */
 export const listCheckoutsToRefund = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ export const listCheckoutsToRefund = (db: Connection, limit: number): Promise<Ch
     .orderBy(sql`${checkouts.refundTriedAt} nulls first`, asc(checkouts.id))
     .limit(limit);
 
-/** Checkouts whose money is here and that are no order yet, the oldest first. */
+/** Paid checkouts that are not orders yet, oldest first. */
 export const listUnplacedCheckouts = (db: Connection): Promise<CheckoutRow[]> =>
   db
     .select()
@@ -123,7 +123,7 @@ export const insertHolds = (tx: Transaction, checkoutId: number, lines: readonly
 export const listHolds = (db: Connection, checkoutId: number) =>
   db.select().from(stockHolds).where(eq(stockHolds.checkoutId, checkoutId));
 
-/** Ends the holds of a checkout. @returns what was held; its pieces are the caller's to sell or to return */
+/** Releases the holds of a checkout. @returns the held pieces, which the caller must sell or restock */
 export async function takeHolds(tx: Transaction, checkoutId: number): Promise<PricedLine[]> {
   const held = await tx
     .select({

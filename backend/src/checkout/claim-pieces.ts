@@ -10,20 +10,19 @@ import {
 } from './checkouts-repository.ts';
 import type { PricedLine, Totals } from './price-lines.ts';
 
-/** The same payment became an order in another call, which was faster. */
+/** Another call turned the same payment into an order first. */
 export class PlacedMeanwhile extends Error {
   override readonly name = 'PlacedMeanwhile';
 }
 
 export interface Purchase extends Totals {
   lines: PricedLine[];
-  /** Who was signed in when the payment was started. */
+  /** Who was signed in when the payment started. */
   userId: number | null;
 }
 
 /**
- * The pieces of an order: those that its payment's checkout holds, at the prices that the buyer
- * agreed to.
+ * Claims the pieces of an order: those held by its payment's checkout, at the agreed prices.
  * @throws PlacedMeanwhile
  * @throws HttpError `payment_mismatch`, `payment_refunded`
  */
@@ -35,7 +34,7 @@ export async function claimPieces(
   const checkout = await lockCheckoutOfPayment(tx, paymentIntentId);
   if (!checkout) throw new HttpError('payment_mismatch');
   if (checkout.state === 'placed') throw new PlacedMeanwhile();
-  // Its money goes back.
+  // The money is being refunded.
   if (checkout.state === 'released') throw new HttpError('payment_refunded');
   const purchase = await claimHeldPieces(tx, checkout);
   if (!isSame(purchase.lines, products)) {
@@ -44,10 +43,10 @@ export async function claimPieces(
   return purchase;
 }
 
-/** Ends an open checkout, locked by the caller: what it held is the order's. */
+/** Closes an open checkout that the caller has locked; its held pieces belong to the order. */
 export async function claimHeldPieces(tx: Transaction, checkout: CheckoutRow): Promise<Purchase> {
   const lines = await takeHolds(tx, checkout.id);
-  // Held pieces were still shown as unsold.
+  // Held pieces were still listed as available.
   await bumpCatalogueVersion(tx);
   await changeCheckout(tx, checkout.id, {
     state: 'placed',

@@ -2,9 +2,8 @@ import type { Context } from '../context.ts';
 import { findCheckoutOfPayment } from './checkouts-repository.ts';
 
 /**
- * Counts a card that was refused, by payment, card and network. One too many calls the payment off:
- * an honest buyer starts a new one, whoever tries cards one after another does not get far
- * (docs/product.md#card-testing).
+ * Counts a declined card per payment, card and network. Above the limit the payment is cancelled: an honest
+ * buyer starts a new one, while trying one card after another leads nowhere (docs/product.md#card-testing).
  */
 export async function countRefusedCard(
   { db, payments, limits }: Pick<Context, 'db' | 'payments' | 'limits'>,

@@ -13,12 +13,13 @@ import { settlePayment, settleReturned } from './settle-payment.ts';
 import { storeOrder } from './store-order.ts';
 
 /**
- * Places an order. With a payment for its products it may be repeated: one payment is one order, and
- * the provider is asked whether it succeeded, fits and has not gone back. Without such a payment the
+ * Places an order. With a payment for its products the call is idempotent: one payment is one order, and
+ * the provider is asked whether it succeeded, matches and was not refunded. Without such a payment the
  * order waits until staff accept it (docs/product.md#unverified-order).
- * @returns the order, and whether it is the caller's own: who only knows a payment's name is told no more
- * @throws HttpError `payment_not_succeeded`, `payment_mismatch`, `payment_refunded`,
- *   `amount_mismatch`, `product_not_found`, `out_of_stock`; nothing is stored then
+ * @returns the order, and whether it is the caller's own; somebody who only knows the payment's id learns
+ *   nothing more
+ * @throws HttpError `payment_not_succeeded`, `payment_mismatch`, `payment_refunded`, `amount_mismatch`,
+ *   `product_not_found`, `out_of_stock`; nothing is stored then
  */
 export async function placeOrder(
   context: Context,
@@ -41,7 +42,7 @@ export async function placeOrder(
   const isOwn =
     isSecretOf(payment, request.clientSecret) ||
     (checkout !== null && isAccountOf(checkout, payer));
-  // What an amount alone pays, only staff can say.
+  // Only staff can tell what a payment by amount alone is for.
   if (!checkout || checkout.isAmountAlone) {
     const paidBy = checkout && isOwn ? payment : null;
     return own(await placeUnverifiedOrder(context, request, payer, paidBy));
@@ -51,7 +52,7 @@ export async function placeOrder(
     : { orderId: await placeFromDraft(context, payment), isOwn: false };
 }
 
-/** A provider that does not answer keeps nobody from hearing that the order stands. */
+/** A provider that does not answer must not hide that the order was placed. */
 async function holdsSecret(
   payments: Context['payments'],
   { paymentIntentId, clientSecret }: OrderRequest,
@@ -67,7 +68,7 @@ interface Placed {
 }
 const own = (orderId: number): Placed => ({ orderId, isOwn: true });
 
-/** Whoever only knows a payment's name cannot say where its order goes; the stored draft can. */
+/** Somebody who only knows the payment's id cannot set the delivery address; the stored draft can. */
 async function placeFromDraft({ db, config, catalogue }: Context, payment: Payment) {
   await inTransaction(db, (tx) => settlePayment(tx, config, payment));
   catalogue.invalidate();

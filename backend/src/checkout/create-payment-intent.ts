@@ -17,7 +17,7 @@ import type { Payer } from './payer.ts';
 import { priceLines, type Totals, totalsOf } from './price-lines.ts';
 
 interface Purchase {
-  /** What the browser believes to pay, in bani. */
+  /** Amount the browser expects to pay, in bani. */
   amount: number;
   products: { product_id: number; quantity: number }[];
   /** RON. */
@@ -28,8 +28,8 @@ interface Purchase {
 }
 
 /**
- * Prepares a card payment for products: computes what they cost, holds the pieces for a bounded time
- * and only then lets the browser pay. The same `checkoutKey` is the same payment, with a new amount.
+ * Prepares a card payment for products: computes the total, holds the pieces for a limited time, and only
+ * then lets the browser pay. The same `checkoutKey` is the same payment, with a new amount.
  * @throws HttpError `product_not_found`, `amount_mismatch`, `order_too_large`, `out_of_stock`,
  *   `pieces_held`, `too_many_pieces`, `rate_limited`: before anything is charged
  */
@@ -44,16 +44,16 @@ export async function preparePayment(
   const known = purchase.checkoutKey ? await findCheckoutByKey(db, purchase.checkoutKey) : null;
   const earlier = known?.paymentIntentId ? await payments.find(known.paymentIntentId) : null;
   if (earlier && (earlier.state === 'succeeded' || earlier.state === 'processing')) {
-    // The money is on its way: this checkout ends with exactly that payment, or with its refund.
+    // The money is on its way: this checkout ends with exactly this payment, or with its refund.
     const fits = earlier.amountBani === totals.totalBani && known?.state !== 'released';
     if (fits) return earlier;
     throw new HttpError('payment_mismatch');
   }
-  // At the bank: the same pieces are held for it already, and asking again holds them no longer. One of
-  // another sum is told the one that the buyer has accepted since.
+  // At the bank: the same pieces are held already, and asking again does not extend the hold. With another
+  // total, the caller learns the amount the buyer accepted since.
   const isAsAgreed = earlier?.state === 'acting' && earlier.amountBani === totals.totalBani;
   if (isAsAgreed && (await holdsSame(db, known, lines))) return earlier;
-  // Also one that the provider does not know, such as one of an account that we had before.
+  // Includes a payment the provider does not know, e.g. of a former account.
   const isDead = earlier === null || earlier.state === 'cancelled';
   const deadPaymentId = isDead ? (known?.paymentIntentId ?? null) : null;
   const checkout = await hold(db, { ...purchase, lines, totals, payer, deadPaymentId });
@@ -90,8 +90,8 @@ function checkAmounts({ amount, shippingCost }: Purchase, totals: Totals): void 
 }
 
 /**
- * The payment, of the amount that its checkout holds. Another call with the same key may hold other
- * pieces while the provider is being told of ours: the amount of what is held last is the last one told.
+ * The payment, at the amount its checkout holds. A concurrent call with the same key may hold other pieces
+ * while the provider is updated: retries until the provider's amount matches the latest hold.
  */
 async function continuePayment(
   db: Database,
@@ -108,8 +108,8 @@ async function continuePayment(
 }
 
 /**
- * Two calls at once may both start one; the checkout keeps the first, the other is called off. Either
- * call may have held its pieces last: the kept payment is for what is held now.
+ * Two concurrent calls may both start a payment; the checkout keeps the first, the other is cancelled.
+ * Either call may have held its pieces last: the kept payment gets the amount of the current hold.
  */
 async function startPayment(
   db: Database,

@@ -4,9 +4,9 @@ import { lockCheckoutOfPayment } from './checkouts-repository.ts';
 import { releaseCheckout } from './settle-payment.ts';
 
 /**
- * Decides that the money of a payment without an order goes back; `refundDuePayments` does it.
- * Deciding it again changes nothing.
- * @throws HttpError `payment_not_found` when it is unpaid, or an order
+ * Marks a payment without an order for refund; `refundDuePayments` carries it out. Repeating it changes
+ * nothing.
+ * @throws HttpError `payment_not_found` when it is unpaid or has an order
  */
 export const giveBack = (db: Database, paymentIntentId: string): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -2,11 +2,11 @@ import { BUSY_HOLD_MS } from '@vitrina/contract/constants';
 import { ORDER_BOUNDS, type OrderBounds } from '@vitrina/contract/rules/order-bounds';
 import type { Payer } from './payer.ts';
 
-/** How much a checkout, and all those of one network, may hold without a payment (docs/product.md#holds). */
+/** Limits on unpaid holds, per checkout and per network (docs/product.md#holds). */
 interface HoldBounds extends OrderBounds {
-  /** How long the buyer's bank may take while others wait for the pieces; else `BUSY_HOLD_MS`. */
+  /** Time allowed for the bank while others wait for the pieces; `BUSY_HOLD_MS` otherwise. */
   busyWaitedForMs: number;
-  /** How often a checkout may hold its pieces anew before those who wait are served. */
+  /** Number of renewals before waiting buyers come first. */
   renewals: number;
 }
 
@@ -24,11 +24,11 @@ const VERIFIED: HoldBounds = {
 export const boundsOf = ({ isVerified }: Pick<Payer, 'isVerified'>): HoldBounds =>
   isVerified ? VERIFIED : STRANGER;
 
-/** A network that holds pieces, or let them go unpaid, is served after the others for so long. */
+/** A network with an unpaid hold, now or recently, is served last for this long. */
 export const DOUBT_MS = 30 * 60_000;
-/** Who waits for pieces and does not ask again within this time has left. */
+/** A waiting buyer who does not poll within this time has left. */
 export const WAIT_ALIVE_MS = 20_000;
-/** Places of one network in the queue for a product. */
+/** Queue places of one network per product. */
 export const WAITS_OF_NETWORK = 3;
-/** Whoever wants more of a product is served after those who want so few. */
+/** Buyers who want more pieces than this are served after the others. */
 export const FEW_PIECES = 2;

@@ -23,14 +23,14 @@ export interface Hold {
   checkoutKey?: string | undefined;
   email?: string | undefined;
   delivery?: Delivery | undefined;
-  /** The checkout's payment, when it cannot be paid any more. */
+  /** Id of the checkout's payment once it can no longer be paid. */
   deadPaymentId: string | null;
 }
 
 /**
- * Holds these pieces instead of those that the checkout held before, for `HOLD_MS`. Pieces that
- * others come first for are left to them, unless the checkout holds them already and may renew that.
- * @throws HttpError `out_of_stock`, also where the pieces are only held by others; `payment_mismatch`,
+ * Replaces the checkout's hold with these pieces, for `HOLD_MS`. Pieces that earlier buyers wait for are
+ * left to them, unless the checkout already holds them and may renew.
+ * @throws HttpError `out_of_stock`, also when the pieces are only held by others; `payment_mismatch`,
  *   `too_many_pieces`, `rate_limited`
  */
 export async function holdPieces(tx: Transaction, wanted: Hold): Promise<CheckoutRow> {
@@ -39,7 +39,7 @@ export async function holdPieces(tx: Transaction, wanted: Hold): Promise<Checkou
   const { userId, network, isVerified } = payer;
   const columns = {
     ...{ ...totals, email, delivery, userId, network, isVerified },
-    // Also of one that is taken up again: the time that a paid one waits for its order begins anew.
+    // Also when a checkout is resumed: the time a paid one waits for its order starts anew.
     createdAt: now,
     expiresAt: new Date(now.getTime() + HOLD_MS),
   };
@@ -76,7 +76,7 @@ export async function holdPieces(tx: Transaction, wanted: Hold): Promise<Checkou
   return { ...checkout, ...next };
 }
 
-/** It has been renewed as often as it may: whoever waits comes first. */
+/** No renewals are left: waiting buyers come first. */
 const isOverheld = (held: readonly Pieces[], isRenewal: boolean): boolean =>
   held.length > 0 && !isRenewal;
 

@@ -8,9 +8,9 @@ import type { Payer } from './payer.ts';
 import { waitFor } from './stock-waits-repository.ts';
 
 /**
- * Why pieces could not be held: they are sold, or only held by others who may not pay. In that case
- * the payer gets a place in the queue (docs/product.md#holds).
- * @returns `out_of_stock` with the line that is too much, or `pieces_held`
+ * Why pieces could not be held: they are sold, or held by others who may not pay; then the payer gets a
+ * place in the queue (docs/product.md#holds).
+ * @returns `out_of_stock` with the line that asks for too much, or `pieces_held`
  */
 export const missingPieces = (
   db: Database,
@@ -32,7 +32,7 @@ export const missingPieces = (
   });
 
 /**
- * The first line that asks for more than is not sold yet: in stock, or held without a payment.
+ * First line that asks for more pieces than are unsold (in stock, or held without payment).
  * @returns -1 when there is none
  */
 export async function firstTooMuch(tx: Transaction, lines: readonly Pieces[]): Promise<number> {

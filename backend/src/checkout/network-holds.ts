@@ -8,8 +8,8 @@ import { boundsOf, DOUBT_MS } from './hold-bounds.ts';
 import type { Payer } from './payer.ts';
 
 /**
- * Checks what one checkout, and its network with it, may hold. Until the transaction ends no other
- * checkout of the network is checked, so that many at once cannot hold more.
+ * Checks the limits of a checkout and its network. Locks the network until the transaction ends, so that
+ * concurrent checkouts cannot exceed them together.
  * @throws HttpError `too_many_pieces`, `rate_limited`
  */
 export async function checkHoldBounds(
@@ -38,7 +38,7 @@ export async function checkHoldBounds(
   }
 }
 
-/** A row of its own to wait for; it is rubbish like the other limits when its time is over. */
+/** A row that serves only as a lock; cleaned up with the other expired limits. */
 const lockNetwork = (tx: Transaction, network: string) =>
   tx
     .insert(rateLimits)
@@ -52,7 +52,7 @@ const lockNetwork = (tx: Transaction, network: string) =>
       set: { windowEndsAt: sql`now() + interval '1 hour'` },
     });
 
-/** Unpaid pieces by product, of the network's other checkouts. */
+/** Unpaid pieces by product, in other checkouts of the network. */
 async function heldByOthersOf(
   tx: Transaction,
   network: string,
@@ -72,7 +72,7 @@ async function heldByOthersOf(
   return new Map(rows.map((row) => [row.productId, row.quantity]));
 }
 
-/** Whether the payer's network has another hold, or had one lately, that nobody paid. */
+/** Whether the payer's network has, or recently had, another unpaid hold. */
 export async function isDoubtful(
   tx: Transaction,
   { network, isVerified }: Payer,

@@ -7,8 +7,8 @@ import type { Totals } from './price-lines.ts';
 export type OrderRequest = z.output<(typeof createOrder)['body']>;
 
 /**
- * @param shippingCost RON, as the browser computed it
- * @throws HttpError `amount_mismatch` when it is another one
+ * @param shippingCost RON, as computed by the browser
+ * @throws HttpError `amount_mismatch` when it differs
  */
 export function checkShipping(shippingCost: number, { shippingBani }: Totals): void {
   if (toBani(shippingCost) === shippingBani) return;

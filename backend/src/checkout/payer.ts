@@ -4,15 +4,15 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isVerifiedAccount } from '../users/is-verified-account.ts';
 
-/** Who wants to pay, as far as the bounds of holds look at it (docs/product.md#holds). */
+/** The payer, as far as the hold limits are concerned (docs/product.md#holds). */
 export interface Payer {
   userId: number | null;
   isVerified: boolean;
-  /** `networkKey`; '' where limits are off, and then no network is bounded. */
+  /** `networkKey`; '' when limits are off: no network is limited then. */
   network: string;
 }
 
-/** Nobody known, from nowhere known. */
+/** A payer with neither account nor network. */
 export const STRANGER: Payer = { userId: null, isVerified: false, network: '' };
 
 export const payerOf = (

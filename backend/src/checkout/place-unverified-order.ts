@@ -11,17 +11,17 @@ import { priceLines, totalsOf } from './price-lines.ts';
 import { storeOrder } from './store-order.ts';
 import { isWaiting } from './takes-stock.ts';
 
-/** Orders that wait for staff at the same time, of everybody: more, nobody reads. */
+/** Limit on orders waiting for staff at the same time, over all buyers. */
 const WAITING_IN_ALL = 300;
 
 /**
- * Stores an order whose payment nobody verified: it takes no stock and waits until staff accept it
+ * Stores an order without a verified payment: it takes no stock and waits until staff accept it
  * (docs/product.md#unverified-order).
- * @param paidBy the caller's own payment of an amount alone: where it pays this order in full, the
- *   bounds on orders that cost nothing do not stop it
+ * @param paidBy the caller's own payment by amount alone: when it covers this order in full, the limits on
+ *   unpaid orders do not apply
  * @returns the order's id
- * @throws HttpError `rate_limited`, `product_not_found`, `amount_mismatch`, `out_of_stock` where
- *   there are not even enough pieces now, `session_expired` when the account was erased meanwhile
+ * @throws HttpError `rate_limited`, `product_not_found`, `amount_mismatch`, `out_of_stock` when there are
+ *   not enough pieces even now, `session_expired` when the account was erased meanwhile
  */
 export async function placeUnverifiedOrder(
   { db, config, limits }: Pick<Context, 'db' | 'config' | 'limits'>,
@@ -38,7 +38,7 @@ export async function placeUnverifiedOrder(
   }
   return inTransaction(db, async (tx) => {
     if (userId) await holdAccount(tx, userId);
-    // Like the other limits, off where there is no network.
+    // Like the other limits, off when the network is unknown.
     if (!isPaid && network && (await tx.$count(orders, isWaiting())) >= WAITING_IN_ALL) {
       throw new HttpError('rate_limited');
     }

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { orderEvents, orderItems, orders } from '../database/schema.ts';
 import type { PricedLine } from './price-lines.ts';
 
-/** @returns null when the payment has an order already; nothing is stored then */
+/** @returns null when the payment already has an order; nothing is stored then */
 export async function insertOrder(
   tx: Transaction,
   order: typeof orders.$inferInsert,
@@ -20,10 +20,10 @@ export async function insertOrder(
   return row;
 }
 
-/** As many as a mail can hold. */
+/** Limited to what fits into a mail. */
 const LONGEST_SUMMARY = 100;
 
-/** Orders of today (in Bucharest) with this address and no payment, without the first `told` ones. */
+/** Today's unpaid orders (Bucharest time) of this address, without the first `told` ones. */
 export const listUnpaidToday = (db: Connection, email: string, told: number) =>
   db
     .select({ id: orders.id, totalBani: orders.totalBani })
@@ -51,7 +51,7 @@ export async function findOrderOfPayment(
   return rows[0]?.id ?? null;
 }
 
-/** What a link to the page of an order is made of. */
+/** Data for the link to an order's page. */
 export async function findLinkedOrder(
   db: Connection,
   id: number,
@@ -63,5 +63,5 @@ export async function findLinkedOrder(
   return rows[0] ?? null;
 }
 
-/** Set with every change of an order that an admin sees. */
+/** Set with each change of an order that staff can see. */
 export const touched = () => ({ version: sql`${orders.version} + 1`, updatedAt: sql`now()` });

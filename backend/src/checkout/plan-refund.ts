@@ -17,8 +17,8 @@ interface PlannedRefund extends Pick<RefundRow, 'source' | 'amountBani'> {
 }
 
 /**
- * Decides that money of an order, which the caller has locked, goes back; `carryOutRefund` does it.
- * All that was decided before counts, so several together are never more than what was paid.
+ * Decides a refund of an order that the caller has locked; `carryOutRefund` requests it. Earlier refunds
+ * count, so their sum never exceeds what was paid.
  * @throws HttpError `refund_not_possible` without a verified payment, `refund_too_large`
  */
 export async function planRefund(
@@ -41,7 +41,9 @@ export async function planRefund(
   return row;
 }
 
-/** Decides that everything that is left of a cancelled order's payment goes back. @returns null for nothing */
+/**
+ * Decides the refund of everything left of a cancelled order's payment. @returns null when nothing is left
+ */
 export async function planCancellationRefund(
   tx: Transaction,
   order: typeof orders.$inferSelect,

@@ -6,18 +6,18 @@ import { HttpError } from '../http/http-error.ts';
 import { findSoldProducts } from '../products/products-repository.ts';
 import { currentRates } from '../settings/setting-values.ts';
 
-/** A line with what it costs at this moment. */
+/** A line at its current price. */
 export interface PricedLine {
   productId: number;
   productName: string;
   productColor: string;
   quantity: number;
-  /** For one piece. */
+  /** Per piece. */
   priceBani: number;
 }
 
 /**
- * Prices from the database: the browser's are not looked at.
+ * Prices from the database; the browser's are ignored.
  * @throws HttpError `product_not_found` with the line of a product that is not sold
  */
 export async function priceLines(db: Connection, lines: OrderLines): Promise<PricedLine[]> {
@@ -38,13 +38,13 @@ export async function priceLines(db: Connection, lines: OrderLines): Promise<Pri
 
 export interface Totals {
   shippingBani: number;
-  /** With shipping. */
+  /** Including shipping. */
   totalBani: number;
 }
 
 /**
- * What these lines cost together, with shipping as it is set at this moment.
- * @throws HttpError `order_too_large` for more than the provider charges at once, and a column holds
+ * Total of these lines with the current shipping fee.
+ * @throws HttpError `order_too_large` above what the provider charges at once and a column can store
  */
 export async function totalsOf(
   db: Connection,

@@ -17,10 +17,11 @@ import { settlePayment, settleRefund } from './settle-payment.ts';
 import { rememberEvent } from './webhook-events-repository.ts';
 
 /**
- * Does what an event of the card provider asks for, once: that it was handled is stored in the same
- * transaction as its effect, so that a repeated event does nothing and a failed one comes again.
- * @returns whether money has to go back now
- * @throws HttpError `not_found` for a payment of ours that is not known yet: the provider tells it again
+ * Handles an event of the card provider once: the fact is stored in the same transaction as its effect, so
+ * a repeated event does nothing and a failed one is delivered again.
+ * @returns whether money has to be refunded now
+ * @throws HttpError `not_found` for a payment of ours that is not stored yet: the provider delivers it
+ *   again
  */
 export async function receiveEvent(
   context: Pick<Context, 'db' | 'config' | 'catalogue' | 'payments' | 'limits'>,
@@ -52,8 +53,8 @@ export async function receiveEvent(
     if (!(await rememberEvent(tx, event))) return 'repeated';
     const settle = paysCommissions(event.reference) ? settleCommissionPayment : settlePayment;
     const outcome = await settle(tx, config, { ...event.payment, refundedBani });
-    // Without our reference it is another program's payment, or one that was started by amount
-    // alone: its caller knows only the specification and places the order itself.
+    // Without our reference it belongs to another program, or was started by amount alone: that caller
+    // knows only the specification and places the order itself.
     if (outcome === 'unknown' && event.reference !== null) throw new HttpError('not_found');
     return outcome;
   });
@@ -61,16 +62,19 @@ export async function receiveEvent(
   return { refundDue: settlement === 'refund' };
 }
 
-/** An event may be late: its money may have gone back since. While the provider is silent it counts as told. */
+/**
+ * An event may be late: the money may have been refunded since. Without an answer from the provider the
+ * event is believed.
+ */
 const refundedNow = async (
   { payments }: Pick<Context, 'payments'>,
   { id, refundedBani }: Payment,
 ): Promise<number> => (await payments.find(id).catch(() => null))?.refundedBani ?? refundedBani;
 
 /**
- * Money of a payment went back, or could not. What of it did is asked of the provider: events come
- * late, twice and in another order.
- * @throws HttpError `payment_provider_failed`: the provider tells it again
+ * Money of a payment was refunded, or could not be. The state is read from the provider: events come late,
+ * twice and out of order.
+ * @throws HttpError `payment_provider_failed`: the provider delivers the event again
  */
 async function receiveRefund(
   { db, config, payments }: Pick<Context, 'db' | 'config' | 'payments'>,

@@ -17,9 +17,8 @@ import {
 } from './refunds-repository.ts';
 
 /**
- * Brings the refunds of an order up to date with what the provider tells of them: those that it has
- * made or refused, and those that somebody made there by hand. Doing it again, late or in another
- * order changes nothing.
+ * Synchronises an order's refunds with the provider: those it made or refused, and those made by hand in
+ * its dashboard. Idempotent, also when late or out of order.
  */
 export async function reconcileRefunds(
   tx: Transaction,
@@ -42,7 +41,7 @@ export async function reconcileRefunds(
   if (isChanged || shrunk) await tellOrderOfRefunds(tx, order, await listRefundRows(tx, orderId));
 }
 
-/** One that somebody made at the provider. One that came to nothing there never was. */
+/** A refund made at the provider; one that failed there is ignored. */
 const noteForeign = async (
   tx: Transaction,
   orderId: number,
@@ -52,7 +51,7 @@ const noteForeign = async (
     ? null
     : insertRefund(tx, { orderId, amountBani, source: 'provider', providerId: id });
 
-/** @returns whether it is news */
+/** @returns whether the state changed */
 async function advance(
   tx: Transaction,
   row: RefundRow,
@@ -78,7 +77,7 @@ async function advance(
   return true;
 }
 
-/** A return is paid back when the provider says so. */
+/** Marks a return as refunded once the provider says so. */
 async function finishReturn(tx: Transaction, { returnId, orderId }: RefundRow): Promise<void> {
   if (returnId === null) return;
   const [row] = await tx.select().from(returns).where(eq(returns.id, returnId));
@@ -97,7 +96,7 @@ async function finishReturn(tx: Transaction, { returnId, orderId }: RefundRow): 
   });
 }
 
-/** @returns whether what was decided here no longer fits, after what somebody gave back at the provider */
+/** @returns whether decided refunds no longer fit after refunds made at the provider */
 async function fitOpenRefunds(
   tx: Transaction,
   orderId: number,

@@ -12,10 +12,10 @@ import {
 const BATCH = 50;
 
 /**
- * Sends money back: of paid checkouts that became no order, and what was decided of orders. What is
- * due is stored before the provider is asked, and the provider gives each back once: a process that is
- * killed in between only means that it is asked again.
- * @returns how many refunds were made
+ * Sends due refunds: of paid checkouts without an order, and those decided for orders. They are stored
+ * before the provider is asked, and it refunds each only once: a process killed in between merely asks
+ * again.
+ * @returns the number of refunds made
  * @throws AggregateError when some failed; the others are done
  */
 export async function refundDuePayments(db: Database, payments: Payments): Promise<number> {
@@ -44,7 +44,7 @@ export async function refundDuePayments(db: Database, payments: Payments): Promi
   return refunded;
 }
 
-/** Of orders that an earlier program cancelled without writing down what goes back. */
+/** Refunds of orders that an earlier program version cancelled without recording one. */
 async function planCancellations(db: Database): Promise<void> {
   for (const { id } of await listUnplannedCancellations(db, BATCH)) {
     await inTransaction(db, async (tx) => {

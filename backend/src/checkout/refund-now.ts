@@ -4,8 +4,7 @@ import { sendCreditNotes } from '../credit-notes/send-credit-notes.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 
 /**
- * Makes a refund that was decided, and sends its document. That it is due is stored: what fails now,
- * jobs do later.
+ * Carries out a decided refund and sends its document. The refund is stored, so jobs retry what fails here.
  */
 export async function refundNow(
   context: Pick<Context, 'db' | 'payments' | 'files' | 'config'>,

@@ -7,13 +7,13 @@ import { touched } from './placed-orders-repository.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 type PlacedOrder = typeof orders.$inferSelect;
 
-/** Nobody else changes the order, or money of it, until the transaction ends. */
+/** Locks the order and its money until the transaction ends. */
 export async function lockPlacedOrder(tx: Transaction, id: number): Promise<PlacedOrder | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listRefundRows = (db: Connection, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 
@@ -41,7 +41,7 @@ export const listOpenRefunds = (db: Connection, limit: number) =>
     .orderBy(sql`${refunds.triedAt} nulls first`, asc(refunds.id))
     .limit(limit);
 
-/** Cancelled orders whose payment is still with us though nothing was written of it. */
+/** Cancelled orders with a payment for which no refund is recorded. */
 export const listUnplannedCancellations = (db: Connection, limit: number) =>
   db
     .select({ id: orders.id })
@@ -59,8 +59,8 @@ export const listUnplannedCancellations = (db: Connection, limit: number) =>
     .limit(limit);
 
 /**
- * Brings what an order says of its payment up to date with its refunds; the order is locked.
- * @param rows all of them, as they are now
+ * Updates the order's payment state from its refunds; the caller has locked the order.
+ * @param rows all refunds in their current state
  */
 export async function tellOrderOfRefunds(
   tx: Transaction,

@@ -40,7 +40,7 @@ export async function releaseExpiredCheckouts(parts: Parts): Promise<number> {
       if (await endCheckout(parts, checkout)) ended += 1;
     } catch (error) {
       failures.push(error);
-      // Fifty that always fail would otherwise be each turn's first, and nobody else's.
+      // Otherwise fifty checkouts that always fail would take every turn.
       await postpone(parts.db, checkout, TRY_AGAIN_MS).catch((next) => failures.push(next));
     }
   }
@@ -48,7 +48,7 @@ export async function releaseExpiredCheckouts(parts: Parts): Promise<number> {
   return ended;
 }
 
-/** @returns whether it is ended */
+/** @returns whether the checkout is closed */
 async function endCheckout(
   { db, config, payments }: Parts,
   checkout: CheckoutRow,
@@ -64,14 +64,14 @@ async function endCheckout(
     if (!isOverdue(checkout)) return wait(db, checkout);
     return release(db, checkout, { isPaid: true });
   }
-  // The provider is at it; soon it has succeeded or failed.
+  // The provider is working on it; the result is near.
   if (payment?.state === 'processing') return wait(db, checkout);
   return release(db, checkout, { isPaid: false });
 }
 
 /**
- * Until when a payment is left alone that the provider is at work with, or the buyer's bank; null when
- * neither is, or their time is over (docs/product.md#holds).
+ * Until when to leave a payment alone that the provider or the buyer's bank is working on; null when
+ * neither is, or the time is over (docs/product.md#holds).
  */
 async function busyTime(
   db: Database,
@@ -84,17 +84,17 @@ async function busyTime(
   const ms = isWaitedFor ? boundsOf(checkout).busyWaitedForMs : BUSY_HOLD_MS;
   const until = checkout.heldSince.getTime() + ms;
   const now = Date.now();
-  // In steps: meanwhile somebody may begin to wait.
+  // In steps, because somebody may start to wait meanwhile.
   return until > now ? new Date(Math.min(until, now + LOOK_AT_BUSY_MS)) : null;
 }
 
-/** After it a payment that is not paid can never be. Null where there is none. */
+/** Afterwards an unpaid payment can never be paid. Null when there is none. */
 const callOff = async (
   payments: Payments,
   { paymentIntentId }: CheckoutRow,
 ): Promise<Payment | null> => (paymentIntentId ? payments.cancel(paymentIntentId) : null);
 
-/** @throws where the order cannot be stored; a checkout that is overdue is refunded instead */
+/** @throws when the order cannot be stored; an overdue checkout is refunded instead */
 async function place(
   db: Database,
   config: Config,
@@ -120,7 +120,7 @@ async function wait(db: Database, checkout: CheckoutRow): Promise<false> {
 const postpone = (db: Database, { id }: CheckoutRow, ms: number) =>
   postponeExpiredCheckout(db, id, new Date(Date.now() + ms));
 
-/** Not one that the browser took up again meanwhile. */
+/** Skips one that the browser renewed meanwhile. */
 const release = (
   db: Database,
   { id, paymentIntentId }: CheckoutRow,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Payment } from '../payments/payments.ts';
 
-/** In equal time for every wrong secret. */
+/** Constant-time comparison. */
 export const isSecretOf = ({ clientSecret }: Payment, told: string | undefined): boolean =>
   told !== undefined && clientSecret !== '' && timingSafeEqual(digest(clientSecret), digest(told));
 

@@ -14,15 +14,15 @@ import { findOrderOfPayment } from './placed-orders-repository.ts';
 import { storeOrder } from './store-order.ts';
 
 /**
- * What becomes of money that came in: `placed` is an order, `waiting` waits for the browser to say
- * where the order goes, `refund` goes back (by `refundDuePayments`), `refunded` has gone back already,
- * `unknown` belongs to no checkout.
+ * What a received payment leads to: `placed` is an order, `waiting` waits for the browser's delivery
+ * address, `refund` is due back (`refundDuePayments`), `refunded` was returned already, `unknown` belongs
+ * to no checkout.
  */
 type Settlement = 'placed' | 'waiting' | 'refund' | 'refunded' | 'unknown';
 
 /**
- * Makes the order of a payment that succeeded out of its stored draft, exactly once, however many
- * calls, events and jobs try it: whoever locks the checkout first does it.
+ * Turns a succeeded payment into its order from the stored draft, exactly once, whatever number of calls,
+ * events and jobs try: the first to lock the checkout does it.
  */
 export async function settlePayment(
   tx: Transaction,
@@ -46,15 +46,15 @@ export async function settlePayment(
   }
   if (!checkout.paidAt) {
     await changeCheckout(tx, checkout.id, { paidAt: new Date() });
-    // Its pieces count as sold from now on.
+    // Its pieces count as sold from here on.
     await bumpCatalogueVersion(tx);
   }
   return 'waiting';
 }
 
 /**
- * Money that went back at the provider, wholly or in part, before there was an order: there will be
- * none, and what is left goes back too.
+ * The payment was refunded at the provider, in full or in part, before there was an order: there will be
+ * none, and the rest is refunded too.
  */
 export async function settleReturned(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function settleReturned(
   return 'refund';
 }
 
-/** The money of a payment without an order has gone back, on our wish or by hand at the provider. */
+/** The money of a payment without an order was returned, by us or by hand at the provider. */
 export async function settleRefund(tx: Transaction, paymentId: string): Promise<'refunded'> {
   const checkout = await lockCheckoutOfPayment(tx, paymentId);
   if (checkout?.state === 'open') await releaseCheckout(tx, checkout, { isPaid: true });
@@ -77,8 +77,8 @@ export async function settleRefund(tx: Transaction, paymentId: string): Promise<
 }
 
 /**
- * Gives back what a checkout, locked by the caller, holds; no order can be made of it afterwards.
- * @param options.isPaid its money has to go back too: that is remembered until it is done
+ * Releases what a checkout, locked by the caller, holds; it can no longer become an order.
+ * @param options.isPaid its money has to be refunded: stored until done
  */
 export async function releaseCheckout(
   tx: Transaction,

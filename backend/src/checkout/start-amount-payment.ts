@@ -4,13 +4,13 @@ import { checkoutReference, type Payment } from '../payments/payments.ts';
 import { claimCheckout, givePayment } from './checkouts-repository.ts';
 import type { Payer } from './payer.ts';
 
-/** So long it can be paid. Whoever pays first, as the specification says, draws card fields with it. */
+/** Time limit for paying. Callers that know only the specification show card fields with it. */
 const PAYABLE_MS = 3 * 60 * 60_000;
 
 /**
- * A payment of an amount alone, of a caller that knows only the specification. It is remembered, so
- * that its money ends in an order by staff or goes back (docs/product.md#unplaced-payments).
- * @param amountBani as the caller told it: what it pays is not known
+ * A payment by amount alone, for callers that know only the specification. It is stored, so that its money
+ * ends in an order placed by staff or is refunded (docs/product.md#unplaced-payments).
+ * @param amountBani as the caller sent it: the products are unknown
  */
 export async function startAmountPayment(
   { db, payments }: Pick<Context, 'db' | 'payments'>,

@@ -4,7 +4,7 @@ import { products, stockHolds, stockWaits } from '../database/schema.ts';
 import type { Pieces } from '../products/stock.ts';
 import { FEW_PIECES, WAIT_ALIVE_MS, WAITS_OF_NETWORK } from './hold-bounds.ts';
 
-/** Somebody who wants pieces; the same key keeps its place in the queue. */
+/** Somebody waiting for pieces; the same key keeps its place in the queue. */
 interface Waiter {
   checkoutKey: string | null;
   network: string;
@@ -14,10 +14,9 @@ interface Waiter {
 const isAlive = () => gt(stockWaits.seenAt, new Date(Date.now() - WAIT_ALIVE_MS));
 
 /**
- * How many pieces of each product are kept for those who come first. A place keeps pieces only if its
- * whole ask can be served now, and only one place of a network does: waiting costs nothing, so it must
- * not keep others from pieces that nobody takes. Served first are those who are not doubtful, then
- * those who want few, then those who wait longest.
+ * Pieces of each product reserved for earlier buyers. A place reserves pieces only if its whole request can
+ * be served now, and only one place per network does: waiting is free, so it must not block pieces that
+ * nobody takes. Order: not doubtful first, then few pieces, then longest wait.
  * @param lines what the waiter asks for
  */
 export async function piecesForEarlier(
@@ -52,7 +51,7 @@ interface Ask extends Pick<Waiter, 'network' | 'isDoubtful'> {
   lines: readonly Pieces[];
 }
 
-/** By key: what is asked for by all who wait for one of these products, and by the one with this key. */
+/** Requests by key, of everybody waiting for one of these products and of this key. */
 async function listAsks(
   tx: Transaction,
   key: string,
@@ -99,7 +98,7 @@ async function stockOf(tx: Transaction, asks: readonly Ask[]): Promise<Map<numbe
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Queues up, or keeps the place; a network has only a few. */
+/** Queues up or keeps the place; limited per network. */
 export async function waitFor(
   db: Connection,
   { checkoutKey, network, isDoubtful }: Waiter,
@@ -120,7 +119,7 @@ export async function waitFor(
       target: [stockWaits.checkoutKey, stockWaits.productId],
       set: {
         ...{ quantity: sql`excluded.quantity`, isDoubtful, seenAt: now },
-        // Who left and comes back begins anew.
+        // A buyer who left and returns starts anew.
         since: sql`case when ${stockWaits.seenAt} > ${new Date(now.getTime() - WAIT_ALIVE_MS).toISOString()}::timestamptz then ${stockWaits.since} else excluded.since end`,
       },
     });
@@ -134,7 +133,7 @@ async function countWaits(db: Connection, network: string, key: string): Promise
   return row?.keys ?? 0;
 }
 
-/** Whether others wait for pieces that this checkout holds. */
+/** Whether others wait for pieces held by this checkout. */
 export async function somebodyWaitsFor(db: Connection, checkoutId: number): Promise<boolean> {
   const held = db
     .select({ productId: stockHolds.productId })
@@ -148,7 +147,7 @@ export async function somebodyWaitsFor(db: Connection, checkoutId: number): Prom
   return rows.length > 0;
 }
 
-/** It has its pieces: other places of its network are served after those of others. */
+/** The buyer has the pieces: other places of that network now come after everyone else's. */
 export async function endWait(
   tx: Transaction,
   { checkoutKey, network }: Pick<Waiter, 'checkoutKey' | 'network'>,
@@ -158,6 +157,6 @@ export async function endWait(
   await tx.update(stockWaits).set({ isDoubtful: true }).where(eq(stockWaits.network, network));
 }
 
-/** Rubbish: nobody waits there any more. */
+/** Removes places whose buyers left. */
 export const deleteOldWaits = (db: Connection) =>
   db.delete(stockWaits).where(lt(stockWaits.seenAt, new Date(Date.now() - 100 * WAIT_ALIVE_MS)));

@@ -12,7 +12,7 @@ import { PlacedMeanwhile, type Purchase } from './claim-pieces.ts';
 import { insertOrder, listUnpaidToday } from './placed-orders-repository.ts';
 import { takesStock } from './takes-stock.ts';
 
-/** To one mailbox; the other orders stand in one summary. */
+/** Per mailbox; further orders are summarised in one mail. */
 const UNPAID_MAILS_PER_DAY = 3;
 
 export interface Buyer extends Delivery {
@@ -20,8 +20,8 @@ export interface Buyer extends Delivery {
 }
 
 /**
- * Stores an order with its items, its first event and its one confirmation.
- * @param paymentIntentId null where the caller named no payment: then it is marked as unverified
+ * Stores an order with its items, first event and one confirmation mail.
+ * @param paymentIntentId null without a payment: the order is marked as unverified
  * @returns the order's id
  * @throws PlacedMeanwhile
  */
@@ -32,7 +32,7 @@ export async function storeOrder(
   { lines, ...purchase }: Purchase,
   paymentIntentId: string | null,
 ): Promise<number> {
-  // Only what was paid: nobody fills somebody's history with orders that cost nothing.
+  // Paid orders only, so that nobody fills another person's history with unpaid ones.
   const owner = paymentIntentId ? await findVerifiedOwner(tx, email) : null;
   const order = await insertOrder(
     tx,
@@ -46,7 +46,7 @@ export async function storeOrder(
     },
     lines,
   );
-  // Throwing gives back what this call took.
+  // Throwing returns the pieces this call took.
   if (!order) throw new PlacedMeanwhile();
   const mail = orderConfirmation(config, {
     ...order,
@@ -54,7 +54,7 @@ export async function storeOrder(
     waits: !takesStock(order),
     pageUrl: orderPageUrl(config, order),
   });
-  // Paying for each of them is bound enough, and a buyer must have the confirmation.
+  // Payment is limit enough, and a buyer must get the confirmation.
   if (paymentIntentId) await enqueueMail(tx, mail);
   else
     await enqueueBounded(tx, config, mail, {

@@ -7,7 +7,7 @@ import { orders } from '../database/schema.ts';
 import { listUnplacedCheckouts } from './checkouts-repository.ts';
 import { isUnpaid } from './takes-stock.ts';
 
-/** Payments whose money is here and that are no order yet, with the orders that they may pay. */
+/** Paid payments without an order, each with the orders it may pay. */
 export async function unplacedPayments(db: Database): Promise<UnplacedPayment[]> {
   const checkouts = await listUnplacedCheckouts(db);
   const candidates = await unpaidOrders(
@@ -22,7 +22,7 @@ export async function unplacedPayments(db: Database): Promise<UnplacedPayment[]>
       amount: toRon(checkout.totalBani),
       paid_at: paidAt.toISOString(),
       refund_at: new Date(paidAt.getTime() + UNPLACED_REFUND_MS).toISOString(),
-      // One that is given up only waits for its money to go back.
+      // A given-up payment only waits for its refund.
       orders:
         checkout.state === 'released'
           ? null

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { webhookEvents } from '../database/schema.ts';
 
-/** @returns false when the event was handled before; one that is just being handled is waited for */
+/** @returns false when the event was handled before; waits for one that is being handled */
 export async function rememberEvent(
   tx: Transaction,
   { id, type }: { id: string; type: string },
@@ -15,6 +15,6 @@ export async function rememberEvent(
   return rows.length > 0;
 }
 
-/** The provider repeats an event for three days; a signature is good for five minutes. */
+/** The provider repeats an event for three days; a signature is valid for five minutes. */
 export const deleteOldEvents = (db: Connection) =>
   db.delete(webhookEvents).where(lt(webhookEvents.handledAt, sql`now() - interval '30 days'`));

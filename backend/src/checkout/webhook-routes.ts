@@ -4,12 +4,12 @@ import { readStripeEvent } from '../payments/stripe-events.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 
-/** Where the card provider tells what happened; the path is entered in its dashboard. */
+/** Receives the card provider's events; the path is entered in its dashboard. */
 export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
-/** Not a call of the contract: only the provider makes it, and its signature says so. */
+/** Not a call of the contract: only the provider makes it, authenticated by signature. */
 export function webhookRoutes(app: FastifyInstance): void {
-  // A scope of its own, because its body is read as bytes.
+  // A scope of its own, because the body is read as bytes.
   const { db, payments } = app.context;
   const returnDue = async () => {
     await refundDuePayments(db, payments);
@@ -28,7 +28,7 @@ export function webhookRoutes(app: FastifyInstance): void {
       const event = readStripeEvent(body, signature, config.payments.webhookSecret);
       const { refundDue } = await receiveEvent(app.context, event);
       if (refundDue) {
-        // What is due is stored: if the provider does not answer now, the job asks it again.
+        // The due refund is stored: if the provider does not answer now, the job retries.
         await returnDue().catch((err: unknown) => {
           request.log.warn({ err }, 'a refund waits for the next turn of the job');
         });

@@ -23,10 +23,10 @@ interface Decided extends z.output<(typeof correctCommission)['body']> {
 }
 
 /**
- * Issues a corrective invoice: so much less is owed, or goes back where it was paid.
- * @returns the refund to carry out; null where no card paid it
- * @throws HttpError `commission_not_found`, `commission_not_correctable` without an invoice that the
- *   partner can see, `commission_amount_changed`, `refund_too_large`, those of `planCommissionRefund`
+ * Issues a corrective invoice: less is owed, or the difference is refunded if it was paid.
+ * @returns the refund to carry out; null when no card paid it
+ * @throws HttpError `commission_not_found`, `commission_not_correctable` without an invoice visible to the
+ *   partner, `commission_amount_changed`, `refund_too_large`, and those of `planCommissionRefund`
  */
 export const decideCorrection = (
   db: Database,
@@ -64,7 +64,7 @@ const settlementOf = ({ isPaid, paidBy }: OwnedCommission): CorrectionSettlement
   return paidBy === 'card' ? 'card' : 'transfer';
 };
 
-/** Who is paying it now saw another sum; of nothing nobody is reminded. */
+/** A payer in progress saw the old amount; nothing owed means no reminders. */
 async function takeOff(
   tx: Transaction,
   { id, isPaid, owedBani, correctedBani }: OwnedCommission,

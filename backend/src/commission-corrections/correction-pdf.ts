@@ -23,7 +23,7 @@ export type Correction = Pick<
 
 const COLUMNS = [0.7, 0.3];
 
-/** Draws a corrective invoice on one A4 page; the same one is the same bytes. */
+/** Renders a corrective invoice on one A4 page, byte for byte reproducible. */
 export const correctionPdf = (correction: Correction, seller: Brand): Promise<Buffer> => {
   const { companyName, cif, regCom, businessAddress } = correction.content.customer;
   const number = correctionNumber(correction.number);

@@ -1,4 +1,4 @@
-/** What stands on every corrective invoice. */
+/** Texts of every corrective invoice. */
 export const correctionTexts = {
   title: 'Factură corectivă',
   number: (number: string) => `Seria și numărul: ${number}`,

@@ -16,8 +16,8 @@ type Columns = typeof commissionCorrections.$inferInsert;
 type Decision = Pick<Columns, 'amountBani' | 'settlement' | 'actorId'> & { reason: string };
 
 /**
- * Issues the corrective invoice of a commission, which the caller has locked; it is drawn and sent
- * afterwards (`sendCorrections`). Its number is taken in this transaction: without it, it was never used.
+ * Issues the corrective invoice of a commission that the caller has locked; `sendCorrections` renders and
+ * mails it later. Its number is taken in this transaction, so a rollback leaves no gap.
  */
 export async function issueCorrection(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function issueCorrection(
   });
 }
 
-/** The company of the site; without one, what the site is called. */
+/** The site's company; without one, the site's name. */
 async function customerOf(
   tx: Transaction,
   websiteId: number,

@@ -32,9 +32,9 @@ const listUndrawn = (db: Context['db']) =>
     .limit(BATCH);
 
 /**
- * Draws the corrective invoices that are missing and sends each to its partner. The same one is the same
- * file, so doing it twice, or in two processes, leaves one; its mail has one key.
- * @returns how many were made
+ * Renders missing corrective invoices and mails each to its partner. Rendering is reproducible and each
+ * mail has a key, so running it twice or in parallel leaves one.
+ * @returns the number made
  * @throws AggregateError when some failed; the others are done
  */
 export async function sendCorrections(

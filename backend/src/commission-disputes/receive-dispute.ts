@@ -15,9 +15,9 @@ import type { PaymentDispute } from '../payments/payments.ts';
 import { tellMoneyStaff } from '../staff/tell-money-staff.ts';
 
 /**
- * Keeps what the provider tells of a dispute, and tells staff when it begins and how it ends. While it is
- * open its invoices stay paid: the bank decides. What it lost is gone like money that went back, but by
- * the bank. Told twice, late or in another order it changes nothing.
+ * Stores the state of a dispute, and tells staff when it begins and ends. While it is open its invoices
+ * stay paid: the bank decides. A lost dispute counts as money returned by the bank. Idempotent, also when
+ * late or out of order.
  */
 export async function receiveDispute(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function receiveDispute(
   told: PaymentDispute,
 ): Promise<void> {
   const held = await holdPayment(tx, paymentIntentId);
-  // Of an order: the provider's own page is where those are handled.
+  // A dispute of an order: handled in the provider's dashboard.
   if (!held) return;
   const { row } = held;
   const { id: providerId, state, ...columns } = told;
@@ -43,7 +43,7 @@ export async function receiveDispute(
   await tellStaff(tx, config, { ...told, id: kept.id, paymentId: row.id, userId: row.userId });
   if (state !== 'lost') return;
   await endWhereNothingIsLeft(tx, config, held, { gone: { news: 'charged-back' } });
-  // The event of the payment itself comes later, or what it returns was under way.
+  // The payment's own event comes later, or its refund was under way.
   if (row.state !== 'paid' && (await lostBani(tx, row.id)) >= row.totalBani) {
     const paidAt = row.paidAt ?? new Date();
     await changePayment(tx, row.id, { state: 'released', paidAt, refundedAt: new Date() });

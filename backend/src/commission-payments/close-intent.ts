@@ -4,16 +4,15 @@ import { type CommissionPaymentRow, closePayment } from './commission-payments-r
 import { settleCommissionPayment } from './settle-commission-payment.ts';
 
 /**
- * Calls a payment off at the provider, so that nobody can pay it any more, and stores the end: `closed`
- * was not charged; `paid` was faster; `refund` was charged and is owed back; `busy` is at the bank, or
- * just being started.
+ * Cancels a payment at the provider and stores the result: `closed` was not charged, `paid` was faster,
+ * `refund` was charged and is owed back, `busy` is at the bank or being started.
  * @throws HttpError `payment_provider_failed`; nothing has changed then
  */
 export async function closeIntent(
   { db, config, payments }: Pick<Context, 'db' | 'config' | 'payments'>,
   row: CommissionPaymentRow,
 ): Promise<'closed' | 'paid' | 'refund' | 'busy'> {
-  // Without an intent nobody knows a secret to pay with.
+  // Without an intent nobody has a secret to pay with.
   const payment = row.paymentIntentId ? await payments.cancel(row.paymentIntentId) : null;
   if (payment?.state === 'processing') return 'busy';
   if (payment?.state === 'succeeded') {

@@ -44,7 +44,7 @@ export async function closePayment(
   return rows.length > 0;
 }
 
-/** @returns false when the payment ended, or another call gave it its intent, meanwhile */
+/** @returns false when the payment ended, or another call attached an intent, meanwhile */
 export async function giveIntent(
   db: Connection,
   id: number,
@@ -71,7 +71,7 @@ async function findOne(
   return row ?? null;
 }
 
-/** Locked until the transaction ends; its commissions must be locked before it. */
+/** Locks the payment; lock its commissions first. */
 export async function lockPayment(
   tx: Transaction,
   id: number,
@@ -80,7 +80,7 @@ export async function lockPayment(
   return row;
 }
 
-/** Open payments of any of these commissions, the oldest first. */
+/** Open payments of any of these commissions, oldest first. */
 export const listOpenPaymentsOf = (db: Connection, commissionIds: readonly number[]) =>
   db
     .select()
@@ -103,7 +103,7 @@ export const listOpenPaymentsOf = (db: Connection, commissionIds: readonly numbe
     )
     .orderBy(asc(payments.id));
 
-/** The payment that pays a commission now, locked; the commission must be locked before it. */
+/** Locks the payment that currently pays the commission; lock the commission first. */
 export async function lockPayingPayment(
   tx: Transaction,
   commissionId: number,
@@ -122,7 +122,7 @@ export async function lockPayingPayment(
   return found && lockPayment(tx, found.id);
 }
 
-/** The payment no longer pays these. */
+/** The payment no longer pays these commissions. */
 export const markReturned = (
   tx: Transaction,
   paymentId: number,
@@ -136,7 +136,7 @@ export const markReturned = (
 export const listItems = (db: Connection, paymentId: number) =>
   db.select().from(items).where(eq(items.paymentId, paymentId)).orderBy(asc(items.commissionId));
 
-/** What a payment pays, as its payer knows it. */
+/** What a payment pays for, in the payer's words. */
 export const listPaidThings = (db: Connection, paymentId: number) =>
   db
     .select({
@@ -154,7 +154,7 @@ export const listPaidThings = (db: Connection, paymentId: number) =>
     .orderBy(asc(commissions.periodStart), asc(items.commissionId));
 export type PaidThing = Awaited<ReturnType<typeof listPaidThings>>[number];
 
-/** Open payments whose time is over, the oldest first. */
+/** Expired open payments, oldest first. */
 export const listExpiredPayments = (db: Connection, limit: number) =>
   db
     .select()
@@ -163,11 +163,11 @@ export const listExpiredPayments = (db: Connection, limit: number) =>
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
-/** Released, and somebody may still pay it, or its money is here. */
+/** Released payments that somebody may still pay, or whose money has arrived. */
 export const isUnendedPayment = () =>
   and(eq(payments.state, 'released'), isNull(payments.closedAt), isNull(payments.refundedAt));
 
-/** Released payments that have not come to their end; the longest untried first. */
+/** Released payments that are not finished; the longest untried first. */
 export const listReleasedPayments = (db: Connection, limit: number) =>
   db
     .select()

@@ -10,18 +10,17 @@ import {
 import { settleCommissionReturn } from './settle-commission-payment.ts';
 
 const BATCH = 50;
-/** The bank is at it; soon it has succeeded or failed. */
+/** The bank is deciding; the result is near. */
 const LOOK_AGAIN_MS = 60_000;
-/** Fifty that always fail would otherwise be each turn's first, and nobody else's. */
+/** Otherwise fifty payments that always fail would take every turn. */
 const TRY_AGAIN_MS = 3 * 60_000;
 
 type Parts = Pick<Context, 'db' | 'config' | 'payments'>;
 
 /**
- * Brings payments of commissions to their end, whatever died in the middle: open ones whose time is
- * over pay their invoices or are called off, and what was charged for nothing goes back. Any number of
- * processes may run it.
- * @returns how many came to their end
+ * Finishes payments of commissions, whatever died in between: expired open ones pay their invoices or are
+ * cancelled, and money charged for nothing is refunded. Safe to run in any number of processes.
+ * @returns the number finished
  * @throws AggregateError when some failed; the others are done
  */
 export async function endCommissionPayments(parts: Parts): Promise<number> {
@@ -61,7 +60,7 @@ export async function endCommissionPayments(parts: Parts): Promise<number> {
   return ended;
 }
 
-/** @returns whether nothing can be charged any more, and what was charged went back */
+/** @returns whether nothing can be charged any more and all charges were refunded */
 export async function endReleasedPayment(
   parts: Parts,
   payment: CommissionPaymentRow,
@@ -73,7 +72,7 @@ export async function endReleasedPayment(
   }
   const { paymentIntentId } = payment;
   if (!paymentIntentId) return false;
-  // Asked again, the provider returns it once.
+  // The provider refunds it once, however often it is asked.
   await payments.refund(paymentIntentId);
   await inTransaction(db, (tx) => settleCommissionReturn(tx, config, paymentIntentId));
   return true;

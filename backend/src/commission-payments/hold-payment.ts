@@ -7,14 +7,14 @@ import {
   lockPayment,
 } from './commission-payments-repository.ts';
 
-/** A payment with everything that it is about, locked until the transaction ends. */
+/** A payment with everything it is about, locked until the transaction ends. */
 export interface HeldPayment {
   row: CommissionPaymentRow;
   items: Awaited<ReturnType<typeof listItems>>;
   owed: OwnedCommission[];
 }
 
-/** Commissions first, then their payment: everybody locks in this order. */
+/** Locks commissions first, then their payment: the order everybody uses. */
 export async function holdPayment(
   tx: Transaction,
   paymentIntentId: string,
@@ -24,6 +24,6 @@ export async function holdPayment(
   const ids = (await listItems(tx, found.id)).map(({ commissionId }) => commissionId);
   const owed = await lockCommissions(tx, ids);
   const row = await lockPayment(tx, found.id);
-  // Read again: what was returned since then is seen under the lock.
+  // Read again under the lock, to see what was returned since.
   return row ? { row, items: await listItems(tx, found.id), owed } : null;
 }

@@ -15,9 +15,9 @@ import {
 import { settleCommissionPayment } from './settle-commission-payment.ts';
 
 /**
- * What became of somebody's payment. One that was charged pays its invoices here where the provider's
- * event has not come yet: the payer is back before it.
- * @throws HttpError `commission_payment_not_found`, also for somebody else's
+ * State of somebody's payment. A charged one pays its invoices here if the provider's event has not come
+ * yet: the payer is usually back first.
+ * @throws HttpError `commission_payment_not_found`, also for another person's payment
  */
 export async function readCommissionPayment(
   context: Pick<Context, 'db' | 'config' | 'payments'>,
@@ -45,7 +45,7 @@ export async function readCommissionPayment(
 
 interface Seen {
   row: CommissionPaymentRow;
-  /** The bank, or its page, is at it. */
+  /** The bank is deciding, or its page is open. */
   isBusy: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { HeldPayment } from './hold-payment.ts';
 import { type GoneMoney, tellGone } from './tell-receipt.ts';
 
 /**
- * A payment no longer pays some of its invoices, because their money is gone: they are owed again, and
- * their payer is told. One of which corrections left nothing stays paid: there is nothing to owe.
+ * A payment no longer pays some of its invoices because their money is gone: they are owed again, and the
+ * payer is told. An invoice corrected to nothing stays paid.
  */
 export async function returnInvoices(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function returnInvoices(
   const idsOf = (some: typeof these) => some.map(({ id }) => id);
   await markReturned(tx, row.id, idsOf(these));
   await markUnpaid(tx, idsOf(again));
-  // A transfer that was announced before the card paid is not on its way any more.
+  // A transfer announced before the card payment is no longer on its way.
   await markTransferTold(tx, idsOf(again), null);
   const settled = these.filter(({ owedBani }) => owedBani === 0);
   await markPaid(tx, idsOf(settled), 'correction');

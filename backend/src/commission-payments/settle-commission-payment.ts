@@ -8,15 +8,14 @@ import { type HeldPayment, holdPayment } from './hold-payment.ts';
 import { tellReceipt, tellReturned } from './tell-receipt.ts';
 
 /**
- * What becomes of money that came in: `paid` pays invoices, `refund` goes back (by
- * `endReleasedPayments`), `refunded` has gone back already, `unknown` belongs to no payment of commissions.
+ * What received money leads to: `paid` pays invoices, `refund` is due back (`endReleasedPayments`),
+ * `refunded` was returned already, `unknown` belongs to no payment of commissions.
  */
 export type CommissionSettlement = 'paid' | 'refund' | 'refunded' | 'unknown';
 
 /**
- * Pays the invoices of a payment that succeeded, all of them or none, exactly once however many events,
- * questions and jobs try it. One of them that was paid or changed otherwise meanwhile sends all of the
- * money back.
+ * Pays all invoices of a succeeded payment or none, exactly once, whatever number of events, reads and jobs
+ * try. If one of them was paid or changed meanwhile, all of the money is refunded.
  */
 export async function settleCommissionPayment(
   tx: Transaction,
@@ -50,8 +49,8 @@ export async function settleCommissionPayment(
 }
 
 /**
- * All money of a payment that pays nothing has gone back, on our wish or by hand at the provider; what
- * becomes of one that pays invoices: `reconcileCommissionRefunds`.
+ * All money of a payment that pays nothing was returned, by us or by hand at the provider. For payments
+ * that pay invoices see `reconcileCommissionRefunds`.
  */
 export async function settleCommissionReturn(
   tx: Transaction,

@@ -17,19 +17,19 @@ import {
 } from './commission-payments-repository.ts';
 import { settleCommissionPayment } from './settle-commission-payment.ts';
 
-/** So long an open payment is left alone; then it is looked at, and called off if nobody paid. */
+/** Time an open payment is left alone before it is checked, and cancelled if unpaid. */
 const PAYABLE_MS = 30 * 60_000;
-/** Two windows that choose differently end each other's payment; a third try finds rest. */
+/** Two windows with different choices cancel each other's payment; the third try settles. */
 const TRIES = 3;
 
 type Parts = Pick<Context, 'db' | 'config' | 'payments'>;
 
 interface Wanted {
   userId: number;
-  /** For the provider's receipt. */
+  /** Address for the provider's receipt. */
   email: string;
   commissionIds: readonly number[];
-  /** What the page shows. */
+  /** Amount shown on the page. */
   amountBani: number;
 }
 
@@ -39,8 +39,8 @@ export interface StartedPayment {
 }
 
 /**
- * Prepares the card payment of somebody's invoices. The same invoices are the same payment, in every
- * window; an open payment of another choice that contains one of them is called off before.
+ * Prepares the card payment of somebody's invoices. The same invoices are the same payment in every window;
+ * an open payment of another choice that contains one of them is cancelled first.
  * @throws HttpError the errors of `start-commission-payment`: nothing is charged then
  */
 export async function preparePayment(parts: Parts, wanted: Wanted): Promise<StartedPayment> {
@@ -53,11 +53,11 @@ export async function preparePayment(parts: Parts, wanted: Wanted): Promise<Star
   throw new HttpError('commission_payment_in_progress');
 }
 
-/** @returns the open payment of exactly these invoices, which is what a second window wants */
+/** @returns the open payment of exactly these invoices, which a second window reuses */
 async function endOtherChoices(parts: Parts, wanted: Wanted): Promise<CommissionPaymentRow | null> {
   let same: CommissionPaymentRow | null = null;
   for (const open of await listOpenPaymentsOf(parts.db, wanted.commissionIds)) {
-    // Whose it is was checked with its first start; of somebody else there is nothing to end.
+    // Ownership was checked at its start; another person's payment is not ours to end.
     if (open.userId !== wanted.userId) throw new HttpError('commission_not_found');
     if (open.totalBani === wanted.amountBani && (await paysExactly(parts, open, wanted))) {
       same = open;
@@ -79,7 +79,7 @@ async function paysExactly(
   return ids.size === commissionIds.length && commissionIds.every((one) => ids.has(one));
 }
 
-/** @returns null when another window stored one meanwhile */
+/** @returns null when another window stored a payment meanwhile */
 async function store(
   tx: Transaction,
   { userId, commissionIds, amountBani }: Wanted,
@@ -112,8 +112,8 @@ function checkPayable(owed: readonly OwnedCommission[], amountBani: number): voi
 }
 
 /**
- * The intent of a payment, a new one where it has none. Two calls at once may both make one; the
- * payment keeps the first, and the other is called off.
+ * The payment's intent, created if missing. Two concurrent calls may both create one; the payment keeps the
+ * first, the other is cancelled.
  * @returns null when the payment ended meanwhile
  */
 async function intentOf(

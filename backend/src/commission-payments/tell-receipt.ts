@@ -21,21 +21,21 @@ const NEWS = {
   'charged-back': { mail: commissionChargedBack, message: messages.commissionsChargedBack },
 };
 
-/** How money of a payment went: we gave it back, or the payer's bank took it after a dispute. */
+/** Why money was returned: refunded by us, or taken back by the payer's bank after a dispute. */
 export interface GoneMoney {
   news: 'returned' | 'charged-back';
-  /** As staff gave it. */
+  /** Reason entered by staff. */
   reason?: string;
 }
 
 interface Told extends Pick<GoneMoney, 'reason'> {
   news: keyof typeof NEWS;
-  /** What tells this news from others of the same payment. */
+  /** Distinguishes this news from others of the same payment. */
   key: string;
   lines: readonly ToldInvoice[];
 }
 
-/** Tells the payer, by notification and mail, that the money came; once for each payment. */
+/** Notifies and mails the payer that the money came; once per payment. */
 export const tellReceipt = async (tx: Transaction, config: Config, payment: CommissionPaymentRow) =>
   tell(tx, config, payment, {
     news: 'receipt',
@@ -43,7 +43,7 @@ export const tellReceipt = async (tx: Transaction, config: Config, payment: Comm
     lines: await listPaidThings(tx, payment.id),
   });
 
-/** The same when all of it went back before it paid anything. */
+/** The same when all of it was refunded before it paid anything. */
 export const tellReturned = async (
   tx: Transaction,
   config: Config,
@@ -55,7 +55,7 @@ export const tellReturned = async (
     lines: await listPaidThings(tx, payment.id),
   });
 
-/** The same when the money of invoices that it paid is gone. */
+/** The same when the money of paid invoices is gone. */
 export const tellGone = (
   tx: Transaction,
   config: Config,

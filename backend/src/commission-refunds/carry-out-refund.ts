@@ -14,10 +14,10 @@ const BATCH = 50;
 type Parts = Pick<Context, 'db' | 'config' | 'payments'>;
 
 /**
- * Asks the provider for the money of a refund that was decided, and records what it says. The provider
- * keeps the refund's reference: one that another process made is found by it and not made again.
+ * Requests a decided refund from the provider and records the result. The provider keeps the refund's
+ * reference, so one that another process made is found and not repeated.
  * @returns whether the money is back
- * @throws HttpError `payment_provider_failed`; then `carryOutRefunds` tries again
+ * @throws HttpError `payment_provider_failed`; `carryOutRefunds` then tries again
  */
 export async function carryOutRefund(parts: Parts, id: number): Promise<boolean> {
   const { db, payments } = parts;
@@ -27,11 +27,11 @@ export async function carryOutRefund(parts: Parts, id: number): Promise<boolean>
   await inTransaction(db, (tx) => changeRefund(tx, id, { triedAt: new Date() }));
   const known = await payments.listRefunds(paymentIntentId);
   await reconcile(parts, before, known);
-  // It may be made by now, or be less.
+  // It may be made or reduced by now.
   const due = await findRefund(db, id);
   if (due?.status === 'due') {
     const made = await payments.refundPart(due);
-    // Refused: somebody took some of it meanwhile, which the provider then tells.
+    // Refused because part of it was refunded meanwhile; the provider lists those refunds.
     await reconcile(parts, due, made ? [made] : await payments.listRefunds(paymentIntentId));
   }
   return (await findRefund(db, id))?.status === 'done';
@@ -44,8 +44,8 @@ const reconcile = (
 ) => inTransaction(db, (tx) => reconcileCommissionRefunds(tx, config, paymentIntentId, told));
 
 /**
- * Carries out what was decided and is not done, whatever died in the middle.
- * @returns how many refunds were made
+ * Carries out all decided refunds, whatever died in between.
+ * @returns the number of refunds made
  * @throws AggregateError when some failed; the others are done
  */
 export async function carryOutRefunds(parts: Parts): Promise<number> {
@@ -64,7 +64,7 @@ export async function carryOutRefunds(parts: Parts): Promise<number> {
   return done;
 }
 
-/** Makes a refund at once. What fails now, a job does later: that it is due is stored. */
+/** Carries out a refund at once. It is stored, so a job retries what fails here. */
 export async function refundNow(
   parts: Parts,
   refundId: number,

@@ -22,11 +22,11 @@ export async function insertRefund(
 export const changeRefund = (tx: Transaction, id: number, columns: Partial<Columns>) =>
   tx.update(refunds).set(columns).where(eq(refunds.id, id));
 
-/** The oldest first. */
+/** Oldest first. */
 export const listRefundsOf = (db: Connection, paymentId: number): Promise<CommissionRefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
 
-/** A refund with the payment that it is of. */
+/** A refund with its payment. */
 export async function findRefund(db: Connection, id: number) {
   const [row] = await db
     .select({ refund: refunds, paymentIntentId: commissionPayments.paymentIntentId })
@@ -45,7 +45,7 @@ export const listOpenRefunds = (db: Connection, limit: number) =>
     .orderBy(sql`${refunds.triedAt} nulls first`, asc(refunds.id))
     .limit(limit);
 
-/** What the payer's bank took of a payment, in bani. */
+/** What the payer's bank took back of a payment, in bani. */
 export async function lostBani(db: Connection, paymentId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${disputes.amountBani}), 0)::int` })

@@ -15,10 +15,9 @@ import {
 type Plan = Pick<CommissionRefundRow, 'source' | 'amountBani' | 'reason' | 'actorId'>;
 
 /**
- * Decides that money of a commission, which the caller has locked, goes back to the card;
- * `carryOutRefund` does it. All that was decided before counts, so several together are never more than
- * what was paid.
- * @throws HttpError `commission_not_refundable` where no card paid it, `commission_refund_on_the_way`,
+ * Decides a refund of a commission, locked by the caller, to the card; `carryOutRefund` requests it.
+ * Earlier refunds count, so their sum never exceeds what was paid.
+ * @throws HttpError `commission_not_refundable` when no card paid it, `commission_refund_on_the_way`,
  *   `commission_disputed`, `refund_too_large`
  */
 export async function planCommissionRefund(

@@ -16,9 +16,8 @@ import {
 import { tellRefundFailed } from './tell-refund-failed.ts';
 
 /**
- * Brings the refunds of a payment that pays, or paid, invoices up to date with what the provider tells:
- * those that it has made or refused, and those that somebody made there by hand. Doing it again, late or
- * in another order changes nothing.
+ * Synchronises the refunds of a payment of invoices with the provider: those it made or refused, and those
+ * made by hand in its dashboard. Idempotent, also when late or out of order.
  * @param isWhole the provider says that nothing of the payment is left
  */
 export async function reconcileCommissionRefunds(
@@ -32,7 +31,7 @@ export async function reconcileCommissionRefunds(
   if (!held) return;
   const { row } = held;
   const rows = await listRefundsOf(tx, row.id);
-  // What goes back of a payment that never paid an invoice goes back whole, without a decision.
+  // A payment that never paid an invoice is refunded in full, without a decision.
   if (row.state !== 'paid' && rows.length === 0) return;
   for (const refund of told) {
     const known = rows.find(
@@ -49,7 +48,7 @@ export async function reconcileCommissionRefunds(
   await endWhereNothingIsLeft(tx, config, held, { isWhole, gone: { news: 'returned' } });
 }
 
-/** One that somebody made at the provider. One that came to nothing there never was. */
+/** A refund made at the provider; one that failed there is ignored. */
 const noteForeign = async (
   tx: Transaction,
   paymentId: number,
@@ -86,7 +85,7 @@ interface End {
   gone: GoneMoney;
 }
 
-/** A payment of which all money is gone, by refunds and lost disputes, pays nothing any more. */
+/** A payment whose money is gone entirely, by refunds and lost disputes, no longer pays anything. */
 export async function endWhereNothingIsLeft(
   tx: Transaction,
   config: Config,

@@ -12,10 +12,11 @@ interface Decided extends z.output<(typeof refundCommission)['body']> {
 }
 
 /**
- * Decides that the money of a commission goes back, all of it: an invoice that is paid in part could
- * neither be paid nor reminded of. It is owed again once the provider has confirmed it.
+ * Decides to refund a commission in full: a partly paid invoice could neither be paid nor reminded of. It
+ * is owed again once the provider confirms.
  * @returns the refund to carry out
- * @throws HttpError `commission_not_found`, `commission_amount_changed`, those of `planCommissionRefund`
+ * @throws HttpError `commission_not_found`, `commission_amount_changed`, and those of
+ *   `planCommissionRefund`
  */
 export const decideCommissionRefund = (
   db: Database,

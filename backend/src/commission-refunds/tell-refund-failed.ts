@@ -6,7 +6,7 @@ import { commissionRefundFailed } from '../mails/commission-staff-mails.ts';
 import { tellMoneyStaff } from '../staff/tell-money-staff.ts';
 import type { CommissionRefundRow } from './commission-refunds-repository.ts';
 
-/** The bank did not take the money back to the card: staff send it otherwise. */
+/** The bank refused the refund to the card: staff send the money another way. */
 export async function tellRefundFailed(
   tx: Transaction,
   config: Config,

@@ -10,8 +10,8 @@ import { linesOf } from './mailed-invoices.ts';
 import { dropReminders } from './remind-commissions.ts';
 
 /**
- * Keeps that a partner transferred money for these, locked by the caller, and tells staff to look for
- * it. What was told already is not told again.
+ * Records that a partner announced a transfer for these commissions, locked by the caller, and tells staff
+ * to look for it; once each.
  */
 export async function announceTransfer(
   tx: Transaction,

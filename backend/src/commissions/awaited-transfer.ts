@@ -4,13 +4,13 @@ import { dayInBucharest } from '../months.ts';
 import { readClosedDays } from '../settings/setting-values.ts';
 import { storedValue } from '../settings/settings-repository.ts';
 
-/** So long a transfer may be on its way, and staff may look for it: its partner is not reminded. */
+/** How long an announced transfer may take; its partner is not reminded meanwhile. */
 const WORKING_DAYS = 5;
 
 export const closedDaysOf = async (db: Connection): Promise<ClosedDays> =>
   new Set(readClosedDays(await storedValue(db, 'closed-days')).map(({ day }) => day));
 
-/** Whether a transfer was announced that may still arrive. */
+/** Whether an announced transfer may still arrive. */
 export const isTransferAwaited = (
   { transferToldAt }: { transferToldAt: Date | null },
   now: Date,

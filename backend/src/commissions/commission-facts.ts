@@ -15,14 +15,14 @@ import {
 import { toWebAddress } from '../files/file-urls.ts';
 import { correctionNumber } from './correction-number.ts';
 
-/** What happened to a commission after its invoice. */
+/** Events of a commission after its invoice. */
 export interface CommissionFacts {
   corrections: CommissionCorrection[];
   refunds: CommissionRefund[];
   dispute: CommissionDispute | null;
 }
 
-/** @returns what is known of each of these commissions */
+/** @returns the facts of each of these commissions */
 export async function listFacts(
   db: Connection,
   ids: readonly number[],
@@ -56,7 +56,7 @@ const listCorrections = async (db: Connection, ids: readonly number[]) =>
       .orderBy(asc(corrections.id)),
   );
 
-/** Of its own, and those that somebody made at the provider of the payment that it is in. */
+/** Its own refunds, and those made at the provider for its payment. */
 const listRefunds = async (db: Connection, ids: readonly number[]) =>
   byCommission(
     await db

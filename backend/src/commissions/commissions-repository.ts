@@ -10,7 +10,7 @@ import {
   userWebsites,
 } from '../database/schema.ts';
 
-/** What is to be paid of a commission, or was. */
+/** Amount due, or paid, of a commission. */
 const owedBani = sql<number>`${commissions.commissionBani} - ${commissions.correctedBani}`;
 
 const columns = {
@@ -54,7 +54,7 @@ export interface CommissionRow {
   websiteUrl: string;
 }
 
-/** All commissions, or those of one person's sites; the newest period first. */
+/** Commissions of everybody, or of one person's sites; newest period first. */
 export const listCommissionRows = (db: Connection, userId?: number): Promise<CommissionRow[]> =>
   db
     .select(columns)
@@ -80,7 +80,7 @@ const ownedColumns = {
   paidBy: commissions.paidBy,
   invoiceUrl: commissions.invoiceUrl,
   websiteUrl: userWebsites.websiteUrl,
-  /** Whose site it is. */
+  /** Owner of the site. */
   userId: users.id,
   email: users.email,
   name: users.name,
@@ -96,7 +96,7 @@ const selectOwned = (db: Connection) =>
 /** A commission with its site and the person who owes it. */
 export type OwnedCommission = Awaited<ReturnType<typeof selectOwned>>[number];
 
-/** One commission, locked until the transaction ends. */
+/** Locks one commission until the transaction ends. */
 export async function lockCommission(
   tx: Connection,
   id: number,
@@ -107,7 +107,7 @@ export async function lockCommission(
   return row;
 }
 
-/** Several at once, in the order of their numbers, so that two callers never wait for each other. */
+/** Locks several in the order of their ids, so that two callers never deadlock. */
 export const lockCommissions = (
   tx: Transaction,
   ids: readonly number[],
@@ -133,7 +133,7 @@ export const markPaid = (
 export const markReminded = (tx: Transaction, id: number) =>
   tx.update(commissions).set({ remindedAt: new Date() }).where(eq(commissions.id, id));
 
-/** @param transferToldAt null: it was taken back */
+/** @param transferToldAt null: the announcement was taken back */
 export const markTransferTold = (
   tx: Transaction,
   ids: readonly number[],
@@ -150,11 +150,11 @@ export const markUnpaid = (tx: Transaction, ids: readonly number[]) =>
     .set({ isPaid: false, paidAt: null, paidBy: null })
     .where(inArray(commissions.id, [...ids]));
 
-/** @param correctedBani with all corrections */
+/** @param correctedBani sum of all corrections */
 export const changeCorrected = (tx: Transaction, id: number, correctedBani: number) =>
   tx.update(commissions).set({ correctedBani }).where(eq(commissions.id, id));
 
-/** Stores what is owed for a site and a month; what is stored already stays as it is. */
+/** Stores the commission of a site and month; an existing one stays as it is. */
 export async function insertCommission(
   tx: Transaction,
   commission: Pick<
@@ -170,7 +170,7 @@ export async function insertCommission(
   return rows.length > 0;
 }
 
-/** First days of the months for which a site's commission is stored. */
+/** First days of the months whose commission is stored for a site. */
 export async function storedMonths(db: Connection, userWebsiteId: number): Promise<Set<string>> {
   const rows = await db
     .select({ periodStart: commissions.periodStart })
@@ -179,7 +179,7 @@ export async function storedMonths(db: Connection, userWebsiteId: number): Promi
   return new Set(rows.map((row) => row.periodStart));
 }
 
-/** What is owed without an invoice, with the company of the site. */
+/** Commissions without an invoice, with the site's company. */
 export const listUninvoiced = (db: Connection) =>
   db
     .select({ ...ownedColumns, businessName: userWebsites.businessName, company: businesses })
@@ -192,7 +192,7 @@ export const listUninvoiced = (db: Connection) =>
 
 export type UninvoicedCommission = Awaited<ReturnType<typeof listUninvoiced>>[number];
 
-/** What has an invoice and is not paid, the oldest first. */
+/** Unpaid invoiced commissions, oldest first. */
 export const listOwed = (db: Connection): Promise<OwnedCommission[]> =>
   selectOwned(db)
     .where(
@@ -200,7 +200,9 @@ export const listOwed = (db: Connection): Promise<OwnedCommission[]> =>
     )
     .orderBy(asc(commissions.periodStart), asc(commissions.id));
 
-/** @returns false when somebody uploaded one in the meantime, which stays (docs/product.md#invoice-day) */
+/**
+ * @returns false when somebody uploaded an invoice meanwhile; that one stays (docs/product.md#invoice-day)
+ */
 export async function fillInvoice(
   tx: Transaction,
   id: number,
@@ -215,11 +217,11 @@ export async function fillInvoice(
 }
 
 const NOTICE = 'invoice-ready:';
-/** By this key the notification of an invoice is found: each invoice is told once. */
+/** Key of an invoice's notification: each invoice is announced once. */
 export const invoiceNoticeKey = (id: number): string => `${NOTICE}${id}`;
 const noticeKeyColumn = sql`${NOTICE}::text || ${commissions.id}`;
 
-/** Commissions with an invoice that nobody was told of. */
+/** Invoiced commissions that were not announced yet. */
 export const listUntold = (db: Connection) =>
   selectOwned(db)
     .leftJoin(notifications, eq(notifications.dedupeKey, noticeKeyColumn))

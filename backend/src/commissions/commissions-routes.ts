@@ -91,7 +91,7 @@ export function commissionsRoutes(app: FastifyInstance): void {
       if (row.invoiceUrl === invoiceUrl) return;
       await changeInvoice(tx, params.id, invoiceUrl);
       await releaseOpenPayments(tx, params.id);
-      // Earlier than the 2nd the job tells it, when the partner can see it.
+      // Before the 2nd the job announces it, once the partner can see it.
       if (isInvoiceVisible(row.periodEnd, new Date()))
         await tellInvoice(tx, config, { ...row, invoiceUrl });
     });
@@ -101,7 +101,7 @@ export function commissionsRoutes(app: FastifyInstance): void {
   route(app, setCommissionPaid, async ({ params, body: { paid } }) => {
     await change(params.id, async (tx, row) => {
       if (row.isPaid === paid) return;
-      // Money that is here must go back before the invoice is owed again.
+      // A card payment must be refunded before the invoice is owed again.
       if (row.paidBy === 'card') throw new HttpError('commission_paid_by_card');
       if (row.paidBy === 'correction') throw new HttpError('commission_corrected');
       const paidBy = row.transferToldAt ? 'transfer' : 'staff';

@@ -26,7 +26,7 @@ interface Work {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Shops asked at the same time: a slow one does not hold up all others. */
+/** Shops asked in parallel: a slow one does not hold up the others. */
 const SHOPS_AT_ONCE = 4;
 
 /**
@@ -70,10 +70,10 @@ async function storeMissingMonths(
   now: Date,
 ): Promise<number> {
   const stored = await storedMonths(db, userWebsiteId);
-  // A month that was not over when the connection ended brings nothing.
+  // A month that was not over when the connection ended counts for nothing.
   const until = partner.endedAt ?? now;
   const missing = monthsOver(partner.createdAt, until).filter(({ start }) => !stored.has(start));
-  // Without a key the shop is not asked; what is missing is fetched once it has a new one.
+  // Without a key the shop is not asked; missing months are fetched once it has a new one.
   if (missing.length === 0 || partner.syncKeyEncrypted === '') return 0;
   let count = 0;
   for (const month of missing) {

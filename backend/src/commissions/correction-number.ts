@@ -1,3 +1,3 @@
-/** `COR-000012`, as people write it. */
+/** `COR-000012`. */
 export const correctionNumber = (number: number): string =>
   `COR-${String(number).padStart(6, '0')}`;

@@ -11,9 +11,8 @@ import { type InvoiceCustomer, invoiceOf } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 /**
- * Draws the invoices that are missing. The same commission gives the same file, so doing it twice, or
- * in two processes, leaves one.
- * @returns how many were made
+ * Renders missing invoices. Rendering is reproducible, so running it twice or in parallel leaves one.
+ * @returns the number made
  */
 export async function fillInvoices(
   context: Pick<Context, 'db' | 'files' | 'config'>,
@@ -33,6 +32,6 @@ export async function fillInvoices(
   return made;
 }
 
-/** The company of the site; without one, what the site is called. */
+/** The site's company; without one, the site's name. */
 const customerOf = ({ company, businessName }: UninvoicedCommission): InvoiceCustomer =>
   company ?? { companyName: businessName, cif: '', regCom: '', businessAddress: '' };

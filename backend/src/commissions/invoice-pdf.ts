@@ -20,10 +20,10 @@ import type { Invoice, InvoiceCustomer } from './invoice.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 
 const COLUMNS = [1 / 3, 1 / 3, 1 / 3];
-/** Side of the code of the transfer: about 33 mm, which telephones read from a page. */
+/** Side of the payment code: about 33 mm, which phones read from paper. */
 const CODE = 94;
 
-/** Draws an invoice on one A4 page. The same invoice is the same bytes, so that it is stored once. */
+/** Renders an invoice on one A4 page, byte for byte reproducible, so that it is stored once. */
 export const invoicePdf = (invoice: Invoice): Promise<Buffer> =>
   drawPdf(
     {
@@ -73,7 +73,7 @@ function drawComputation(page: PdfPage, invoice: Invoice, top: number): void {
   add([texts.total, '', formatBani(invoice.commissionBani)], 'bold');
 }
 
-/** Until when and how it is paid; with an account of ours, a code that banking apps read. */
+/** Due date and ways to pay; with a bank account of ours, a code that banking apps read. */
 function drawPayment(page: PdfPage, invoice: Invoice): void {
   const { account } = invoice.seller;
   const top = page.y + 28;
@@ -88,7 +88,7 @@ function drawPayment(page: PdfPage, invoice: Invoice): void {
   page.y = Math.max(page.y, top + CODE);
 }
 
-/** What a person copies into the form of their bank. */
+/** Fields a person copies into their bank's form. */
 export const transferRows = (
   { name, iban, bank }: Payee,
   { commissionBani, number }: Pick<Invoice, 'commissionBani' | 'number'>,
@@ -101,7 +101,7 @@ export const transferRows = (
   texts.reference(number),
 ];
 
-/** Black squares on the white page, with the quiet zone that readers need. */
+/** Black squares on white, with the quiet zone that readers need. */
 function drawCode(page: PdfPage, text: string, at: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const side = CODE / size;

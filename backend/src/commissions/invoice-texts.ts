@@ -1,4 +1,4 @@
-/** What stands on every invoice. */
+/** Texts of every invoice. */
 export const invoiceTexts = {
   title: 'Factură',
   number: (number: string) => `Seria și numărul: ${number}`,

@@ -7,7 +7,7 @@ import { commissionDueDay, invoiceDay } from '@vitrina/contract/rules/commission
 import type { Brand } from '../brand.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
-/** The partner's company, as it stands on the invoice; '' for what is not known. */
+/** The partner's company as printed on the invoice; '' for unknown fields. */
 export interface InvoiceCustomer {
   companyName: string;
   cif: string;
@@ -15,7 +15,7 @@ export interface InvoiceCustomer {
   businessAddress: string;
 }
 
-/** What the invoice of a commission says. Amounts are bani, days `2025-08-31`. */
+/** Contents of a commission's invoice. Amounts in bani, days as `2025-08-31`. */
 export interface Invoice {
   number: string;
   issuedOn: string;
@@ -26,7 +26,7 @@ export interface Invoice {
   periodStart: string;
   periodEnd: string;
   salesBani: number;
-  /** The way from sales to commission, tier by tier. */
+  /** The commission per tier. */
   parts: CommissionPart[];
   commissionBani: number;
 }
@@ -41,7 +41,7 @@ interface InvoicedCommission {
   tiers: readonly CommissionTier[];
 }
 
-/** Everything follows from the commission: made again, the invoice is the same one. */
+/** Derived from the commission alone, so it can be reproduced. */
 export const invoiceOf = (
   commission: InvoicedCommission,
   seller: Brand,
@@ -60,14 +60,14 @@ export const invoiceOf = (
   commissionBani: commission.commissionBani,
 });
 
-/** `COM-2025-08-0017`: there is one commission for a site and a month. */
+/** `COM-2025-08-0017`: unique, as each site has one commission per month. */
 export const invoiceNumber = ({
   periodStart,
   userWebsiteId,
 }: Pick<InvoicedCommission, 'periodStart' | 'userWebsiteId'>): string =>
   `COM-${periodStart.slice(0, 7)}-${String(userWebsiteId).padStart(4, '0')}`;
 
-/** Attaches the invoice of a commission to a mail, where the file lies at our file host. */
+/** Attaches the invoice to a mail if the file is on our file host. */
 export const attachInvoice = (
   commission: Pick<InvoicedCommission, 'periodStart' | 'userWebsiteId'> & {
     invoiceUrl: string | null;

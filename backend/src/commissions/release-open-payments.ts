@@ -3,8 +3,8 @@ import type { Transaction } from '../database/database.ts';
 import { commissionPaymentItems, commissionPayments } from '../database/schema.ts';
 
 /**
- * Ends the open payment of a commission that changed, locked by the caller: what its payer saw is no
- * longer so. `endReleasedPayments` calls it off at the provider, or returns what was charged.
+ * Releases the open payment of a changed commission, locked by the caller: its payer saw an old amount.
+ * `endReleasedPayments` cancels it at the provider, or refunds the charge.
  */
 export const releaseOpenPayments = (tx: Transaction, commissionId: number) =>
   tx

@@ -7,13 +7,13 @@ import { lockCommission, markReminded } from './commissions-repository.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
 import { reminderOf } from './remind-commissions.ts';
 
-/** So long after a reminder, of the job or of staff, no other one of the same invoice leaves by hand. */
+/** Time after a reminder, of the job or of staff, in which none can be sent by hand. */
 const PAUSE_MS = 24 * 60 * 60_000;
 
 /**
- * Reminds a partner of an invoice because staff say so.
- * @throws HttpError `commission_not_found`, `commission_already_paid`, `commission_not_payable` without
- *   an invoice that the partner can see, `commission_reminded_lately`, `commission_transfer_told`
+ * Reminds a partner of an invoice on behalf of staff.
+ * @throws HttpError `commission_not_found`, `commission_already_paid`, `commission_not_payable` without an
+ *   invoice visible to the partner, `commission_reminded_lately`, `commission_transfer_told`
  */
 export const remindByHand = ({ db, config }: Pick<Context, 'db' | 'config'>, id: number) =>
   inTransaction(db, async (tx) => {

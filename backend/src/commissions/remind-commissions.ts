@@ -17,13 +17,13 @@ import {
 import { attachInvoice, invoiceNumber } from './invoice.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
 
-/** A reminder that could not be sent on its day is sent for so long; older ones would come all at once. */
+/** A missed reminder is still sent within this many days; older ones would arrive all at once. */
 const MISSED_DAYS = 3;
 
 /**
- * Writes the reminders of today: for each day of `COMMISSION_REMINDERS`, counted from the day on which
- * an invoice is due, one mail. Nobody is reminded of what is paid, or of what is on its way.
- * @returns how many were written
+ * Writes today's reminders: one mail for each day of `COMMISSION_REMINDERS`, counted from the due day.
+ * Skips paid commissions and announced transfers.
+ * @returns the number written
  */
 export async function remindCommissions(db: Database, config: Config, now: Date): Promise<number> {
   const today = dayInBucharest(now);
@@ -46,12 +46,12 @@ export async function remindCommissions(db: Database, config: Config, now: Date)
 
 interface Turn {
   id: number;
-  /** In days from the one on which it is due. */
+  /** Days from the due day. */
   offset: number;
   isAwaited: (owed: OwnedCommission) => boolean;
 }
 
-/** @returns whether it is new, and the commission still owed */
+/** @returns true when the reminder is new and the commission still owed */
 async function remind(
   tx: Transaction,
   config: Config,
@@ -64,7 +64,7 @@ async function remind(
   return isNew;
 }
 
-/** @param turn what tells a reminder of an invoice from its others */
+/** @param turn distinguishes reminders of the same invoice */
 export const reminderOf = (config: Config, owed: OwnedCommission, turn: string): NewMail => ({
   ...commissionReminder(config, {
     email: owed.email,
@@ -82,7 +82,7 @@ export const reminderOf = (config: Config, owed: OwnedCommission, turn: string):
 
 const reminderKey = (id: number): string => `commission-reminder:${id}:`;
 
-/** Takes back what was written and not sent yet, of commissions that are no longer owed so. */
+/** Drops unsent reminders of commissions that are no longer owed like this. */
 export async function dropReminders(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (const id of ids) await dropMails(tx, reminderKey(id));
 }

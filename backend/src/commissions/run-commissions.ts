@@ -8,10 +8,9 @@ import { tellInvoices } from './tell-invoices.ts';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 
 /**
- * All that is due at `now`: commissions of the months that are over, their invoices, and from the 2nd
- * on the news of them. Whatever a former run left undone is done now; what is done is not done again,
- * so it may be ended at any point and run in several processes.
- * @throws AggregateError when shops failed on our side; what is due of the others is done
+ * Runs everything due at `now`: commissions of finished months, their invoices, and from the 2nd on their
+ * announcements. Idempotent and resumable: it may be killed anywhere and run in several processes.
+ * @throws AggregateError when shops failed on our side; what is due for the others is done
  */
 export async function runCommissions(
   context: Pick<Context, 'db' | 'config' | 'files'>,

@@ -7,12 +7,12 @@ import { jobRuns } from '../metrics/job-runs.ts';
 import { runCommissions } from './run-commissions.ts';
 
 /**
- * Every hour, ten minutes past, in the time of the business: the first run of the 1st computes, the
- * first run of the 2nd tells, and those between try again what failed. Most of them find nothing to do.
+ * Hourly at ten past, in the business's time zone: the first run of the 1st computes, the first run of the
+ * 2nd announces, and the others retry what failed. Most find nothing to do.
  */
 const HOURLY = '0 10 * * * *';
 
-/** Runs at once, for what was missed while nothing ran, and then every hour. */
+/** Runs at once, for what was missed while no process ran, and then hourly. */
 export function startCommissionJob(
   context: Context,
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>,

@@ -11,8 +11,8 @@ import { attachInvoice, invoiceNumber } from './invoice.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
 
 /**
- * Tells the partners of the invoices that they can see now, from the 2nd on; each once.
- * @returns how many were told
+ * Announces invoices that partners can see since the 2nd; each once.
+ * @returns the number announced
  */
 export async function tellInvoices(db: Database, config: Config, now: Date): Promise<number> {
   const untold = await listUntold(db);
@@ -27,10 +27,10 @@ export async function tellInvoices(db: Database, config: Config, now: Date): Pro
   return told;
 }
 
-/** A commission and the address of its invoice. */
+/** A commission and its invoice's address. */
 type InvoicedCommission = OwnedCommission & { invoiceUrl: string };
 
-/** By notification and mail. @returns false when it was told before */
+/** By notification and mail. @returns false when it was announced before */
 export async function tellInvoice(
   tx: Transaction,
   config: Config,

@@ -10,10 +10,10 @@ import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import type { OwnedCommission } from './commissions-repository.ts';
 import { invoiceNumber } from './invoice.ts';
 
-/** By this key mail and notification of a payment are found again when it is taken back. */
+/** Key of a payment's mail and notification, to drop them when it is undone. */
 const paidNoticeKey = (id: number): string => `commission-paid:${id}`;
 
-/** Tells the partner when it can no longer be undone; a payment is told once (docs/product.md#undo-window). */
+/** Tells the partner once the undo window is over; once per payment (docs/product.md#undo-window). */
 export async function tellPaid(
   tx: Transaction,
   config: Config,
@@ -40,7 +40,7 @@ export async function tellPaid(
   await enqueueMail(tx, commissionPaid(config, { ...paid, month, dedupeKey }), later);
 }
 
-/** Takes back what the partner has not been told yet. */
+/** Drops news that was not delivered yet. */
 export async function dropPaidNews(tx: Transaction, id: number): Promise<void> {
   const key = paidNoticeKey(id);
   await dropNotification(tx, key);

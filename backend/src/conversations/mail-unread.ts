@@ -8,7 +8,7 @@ import { unsubscribeUrl } from '../mail-settings/unsubscribe-key.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { unreadMessages } from '../mails/room-mails.ts';
 
-/** Older ones were told of when they were new, or nobody waits for them any more. */
+/** Older messages were announced when they were new, or nobody waits for them any more. */
 const OLDEST = '7 days';
 
 interface Due extends Record<string, unknown> {
@@ -18,10 +18,10 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Writes one mail for all messages of a conversation that somebody has not read ten minutes after the
- * first of them: to the owner, and of staff to whoever looks after the request. Nobody is told of the
- * same message twice, and nobody who does not want to be.
- * @returns how many mails were written
+ * Writes one mail for all messages of a conversation that are unread ten minutes after the first: to the
+ * owner, and for staff to whoever is assigned. Nobody is mailed about the same message twice, or against
+ * their settings.
+ * @returns the number of mails written
  */
 export async function mailUnread(db: Database, config: Config): Promise<number> {
   let written = 0;
@@ -31,7 +31,10 @@ export async function mailUnread(db: Database, config: Config): Promise<number> 
   return written;
 }
 
-/** What `userId` has not read of the other side, and was not told of: text and number, the oldest first. */
+/**
+ * Messages of the other side that `userId` has neither read nor been mailed about: text and count, oldest
+ * first.
+ */
 const untold = ({ requestId, userId, isStaff }: Due) => sql`
   select message.id, message.text, message.created_at
   from ${requestMessages} message join ${websiteRequests} request on request.id = message.request_id
@@ -65,7 +68,7 @@ interface Untold extends Record<string, unknown> {
 }
 
 async function mailOne(tx: Transaction, config: Config, due: Due): Promise<boolean> {
-  // Who writes or reads at this moment is waited for.
+  // Waits for anybody who is writing or reading right now.
   const [request] = await tx
     .select()
     .from(websiteRequests)

@@ -11,7 +11,7 @@ export interface ShownMessage extends MessageRow {
   files: FileRow[];
 }
 
-/** The newest messages of a request, the oldest of them first. */
+/** The newest messages of a request, in ascending order. */
 export async function listNewest(
   db: Connection,
   requestId: number,
@@ -42,7 +42,7 @@ const listFilesOf = (db: Connection, messageIds: number[]): Promise<FileRow[]> =
     .where(inArray(privateFiles.messageId, messageIds))
     .orderBy(asc(privateFiles.id));
 
-/** @returns undefined for one that is not there, or of another request */
+/** @returns undefined when it does not exist or belongs to another request */
 export async function findMessage(
   db: Connection,
   requestId: number,
@@ -57,7 +57,7 @@ export async function findMessage(
   return { ...row.message, authorName: row.authorName, files: await listFilesOf(db, [id]) };
 }
 
-/** @returns the number of the message; null when one with this key is there already */
+/** @returns the message's id; null when one with this key exists */
 export async function insertMessage(
   tx: Transaction,
   message: typeof requestMessages.$inferInsert,
@@ -82,7 +82,7 @@ export async function findMessageByKey(db: Connection, key: string): Promise<num
 export const changeText = (tx: Transaction, id: number, text: string) =>
   tx.update(requestMessages).set({ text, editedAt: sql`now()` }).where(eq(requestMessages.id, id));
 
-/** Its files are nobody's from then on. */
+/** Its files become unreachable. */
 export async function emptyMessage(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(privateFiles)
@@ -94,7 +94,7 @@ export async function emptyMessage(tx: Transaction, id: number): Promise<void> {
     .where(eq(requestMessages.id, id));
 }
 
-/** Who has read up to where. */
+/** The last message each person has read. */
 export const listReads = (db: Connection, requestId: number) =>
   db
     .select({
@@ -108,7 +108,7 @@ export const listReads = (db: Connection, requestId: number) =>
     .where(and(eq(requestReads.requestId, requestId), gt(requestReads.lastMessageId, 0)))
     .orderBy(asc(requestReads.userId));
 
-/** @param upTo clamped to the newest message of the request. @returns whether something was unread */
+/** @param upTo clamped to the request's newest message. @returns whether anything was unread */
 export async function noteRead(
   tx: Transaction,
   { requestId, userId, upTo }: { requestId: number; userId: number; upTo: number },
@@ -133,7 +133,7 @@ export async function noteRead(
   return rows.length > 0;
 }
 
-/** What one side of a conversation has not read. */
+/** Unread messages of one side of a conversation. */
 export async function countUnread(
   db: Connection,
   { requestId, ownerId, isStaff }: { requestId: number; ownerId: number | null; isStaff: boolean },

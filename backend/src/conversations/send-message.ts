@@ -23,8 +23,7 @@ interface Sending extends MessageInput {
 }
 
 /**
- * Writes to the other side, and tells it. A repeated sending changes nothing and is answered as the
- * first one was.
+ * Sends a message and tells the other side. A repeated sending changes nothing and gets the same answer.
  * @throws HttpError `website_request_not_found`, `private_file_not_found`
  */
 export const sendMessage = (
@@ -39,7 +38,7 @@ export const sendMessage = (
     if (messageId === null)
       return messageOf(tx, requestId, await findMessageByKey(tx, idempotencyKey ?? ''));
     await attachFiles(tx, { requestId, userId: user.id, fileIds }, { messageId });
-    // Who answers has read what is above.
+    // An answer implies that everything above was read.
     await noteRead(tx, { requestId, userId: user.id, upTo: messageId });
     await settleNotice(tx, room);
     await tellUnread(tx, request, !isStaff);
@@ -60,7 +59,7 @@ export const editMessage = (db: Database, own: OwnMessage & { text: string }) =>
     return messageOf(tx, own.requestId, own.messageId);
   });
 
-/** Takes text and files back; that there was a message stays. @throws as `editMessage` */
+/** Removes text and files; the message itself stays visible as withdrawn. @throws as `editMessage` */
 export const withdrawMessage = (db: Database, own: OwnMessage): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { request, isStaff } = await lockOwn(tx, own);

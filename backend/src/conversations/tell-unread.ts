@@ -8,13 +8,13 @@ import { staffOfCall } from '../website-requests/tell-call.ts';
 import type { RequestRow } from '../website-requests/website-requests-repository.ts';
 import { countUnread } from './messages-repository.ts';
 
-/** One notification of a conversation for each person, as long as something is unread. */
+/** One notification per conversation and person while something is unread. */
 const noticeKey = (requestId: number, userId: number): string =>
   `request-message:${requestId}:${userId}`;
 
 /**
- * Who hears of what the other side wrote: the owner, and of staff whoever looks after the request. After
- * its end nobody looks at it by themselves: then all who work with requests, where it is nobody's.
+ * Who is told of the other side's messages: the owner, and for staff the assignee. Nobody watches an ended,
+ * unassigned request, so then all who work with requests are told.
  */
 async function readersOf(
   tx: Transaction,
@@ -28,8 +28,8 @@ async function readersOf(
 }
 
 /**
- * Brings the notifications of a conversation up to date: they say how many messages are unread, are gone
- * when all of them were withdrawn, and come back when they were read and the messages were not.
+ * Updates a conversation's notifications: they show the unread count, disappear when all unread messages
+ * were withdrawn, and return with new ones.
  * @param isStaff the side that is told
  */
 export async function tellUnread(
@@ -59,13 +59,12 @@ export async function tellUnread(
     });
 }
 
-/** Somebody has nothing to do with the conversation any more. */
+/** For somebody who no longer takes part in the conversation. */
 export const dropNotice = (tx: Transaction, requestId: number, userId: number) =>
   tx.delete(notifications).where(eq(notifications.dedupeKey, noticeKey(requestId, userId)));
 
 /**
- * The conversation was read: so are its notifications, of staff those of all, who read for one another.
- * The next message brings others.
+ * Marks the conversation's notifications as read; for staff those of all, because they read for each other.
  */
 export const settleNotice = (tx: Transaction, { request, user, isStaff }: Room) =>
   tx

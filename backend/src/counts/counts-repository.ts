@@ -12,20 +12,20 @@ export const countProcessing = (db: Connection) =>
 
 export const countWaiting = (db: Connection) => db.$count(orders, isWaiting());
 
-/** By what is not sold, as the catalogue shows it: also what is held for a payment. */
+/** By unsold pieces as in the catalogue, including those held for a payment. */
 export const countLowStock = (db: Connection) =>
   db.$count(products, and(isNull(products.deletedAt), sql`${unsold} <= ${LOW_STOCK}`));
 
 export const countUnpaid = (db: Connection) =>
   db.$count(commissions, eq(commissions.isPaid, false));
 
-/** Unpaid ones whose partner told of a transfer. */
+/** Unpaid commissions with an announced transfer. */
 export const countToldTransfers = (db: Connection) =>
   db.$count(commissions, and(eq(commissions.isPaid, false), isNotNull(commissions.transferToldAt)));
 
 const OPEN = REQUEST_STATUSES.filter((status) => !REQUEST_STATES[status].isFinal);
 
-/** Open requests: each with its state, the day in Bucharest on which it came, and its pauses. */
+/** Open requests, each with its state, its first day (Bucharest time) and its pauses. */
 export const listOpenRequests = (db: Connection) =>
   db
     .select({

@@ -16,7 +16,7 @@ import {
 } from '../pdf/pdf-page.ts';
 
 const texts = messages.creditNote;
-/** More lines than a page has room for are told together. */
+/** Further lines are summed up, as the page has no room for them. */
 const MOST_LINES = 18;
 const COLUMNS = [0.6, 0.15, 0.25];
 
@@ -26,10 +26,10 @@ interface CreditNote {
   content: CreditNoteContent;
 }
 
-/** `NC-000012`, as people write it. */
+/** `NC-000012`. */
 export const creditNoteNumber = (number: number): string => `NC-${String(number).padStart(6, '0')}`;
 
-/** Draws a corrective document on one A4 page; the same one is the same bytes. */
+/** Renders a credit note on one A4 page, byte for byte reproducible. */
 export const creditNotePdf = (
   { number, issuedOn, content }: CreditNote,
   seller: Brand,

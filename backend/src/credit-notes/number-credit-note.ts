@@ -16,9 +16,8 @@ type Refund = typeof refunds.$inferSelect;
 type Line = CreditNoteContent['lines'][number];
 
 /**
- * Issues the corrective document of a refund that was made, in the transaction that records it; it is
- * drawn and sent afterwards (`sendCreditNotes`). Its number is taken from a row that stays locked until
- * then, so that numbers have no gap.
+ * Issues the credit note of a refund in the transaction that records it; `sendCreditNotes` renders and
+ * mails it later. The number comes from a row locked until then, so numbers have no gaps.
  */
 export async function numberCreditNote(tx: Transaction, refund: Refund): Promise<void> {
   if (await takeOver(tx, refund)) return;
@@ -48,7 +47,7 @@ export async function numberCreditNote(tx: Transaction, refund: Refund): Promise
   });
 }
 
-/** A refund of the same money that the bank sent back had its document already: that one counts on. */
+/** A second refund of money that the bank sent back reuses the first one's document. */
 async function takeOver(tx: Transaction, { id, orderId, amountBani }: Refund): Promise<boolean> {
   const [earlier] = await tx
     .select({ noteId: creditNotes.id })
@@ -68,7 +67,7 @@ async function takeOver(tx: Transaction, { id, orderId, amountBani }: Refund): P
   return true;
 }
 
-/** What the money is for; where it is another sum than that of the goods, the rest says why. */
+/** What the money is for; a difference from the price of the goods is explained. */
 async function linesOf(
   tx: Transaction,
   { source, returnId, amountBani }: Refund,

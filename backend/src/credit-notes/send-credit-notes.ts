@@ -13,9 +13,9 @@ import { creditNoteNumber, creditNotePdf } from './credit-note-pdf.ts';
 const BATCH = 50;
 
 /**
- * Draws the corrective documents that are missing and sends each to its buyer. The same document is the
- * same file, so doing it twice, or in two processes, leaves one; its mail has one key.
- * @returns how many were made
+ * Renders missing credit notes and mails each to its buyer. Rendering is reproducible and each mail has a
+ * key, so running it twice or in parallel leaves one.
+ * @returns the number made
  * @throws AggregateError when some failed; the others are done
  */
 export async function sendCreditNotes(

@@ -4,17 +4,17 @@ import { mails, orders, websiteRequests } from '../database/schema.ts';
 import { type OrderWithItems, withItems } from '../orders/orders-repository.ts';
 import { selectRequests } from '../website-requests/website-requests-repository.ts';
 
-/** An address, and the account that it has. */
+/** An address and its account. */
 export interface Buyer {
   email: string;
   userId: number | null;
 }
 
-/** What an account ordered, and what was ordered under its address by whoever. */
+/** SQL condition: orders of the account, or under its address by anybody. */
 const isTheirs = ({ email, userId }: Buyer): SQL | undefined =>
   or(eq(orders.email, email), userId === null ? undefined : eq(orders.userId, userId));
 
-/** The newest orders. */
+/** Newest orders first. */
 export async function listOrdersFor(
   db: Connection,
   buyer: Buyer,
@@ -29,7 +29,7 @@ export async function listOrdersFor(
   return withItems(db, rows);
 }
 
-/** How many orders there are, and what was bought for (`rules/customer-total` of the contract), in bani. */
+/** Number of orders and their total in bani (`rules/customer-total` of the contract). */
 export async function sumOrdersFor(
   db: Connection,
   buyer: Buyer,
@@ -46,7 +46,7 @@ export async function sumOrdersFor(
   return { count: sums?.count ?? 0, totalBani: Number(sums?.totalBani ?? 0) };
 }
 
-/** Where orders went, each place once, the latest first. */
+/** Delivery addresses, each once, latest first. */
 export const listAddressesFor = (db: Connection, buyer: Buyer, limit: number) => {
   const lastUsed = sql<string>`max(${orders.createdAt})`;
   const place = {
@@ -77,7 +77,7 @@ export const listRequestsFor = (db: Connection, { email, userId }: Buyer, limit:
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id))
     .limit(limit);
 
-/** What was written to an address, the newest first; what a mail said is nobody's to read. */
+/** Mails to an address, newest first, without their contents. */
 export const listMailsTo = (db: Connection, email: string, limit: number) =>
   db
     .select({

@@ -21,7 +21,7 @@ import {
   sumOrdersFor,
 } from './customers-repository.ts';
 
-/** As many of each as a page shows; the lists have the rest. */
+/** One page of each; the lists have the rest. */
 const MOST = 50;
 
 export function customersRoutes(app: FastifyInstance): void {

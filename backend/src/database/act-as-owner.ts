@@ -3,8 +3,8 @@ import { currentActor } from './actor.ts';
 import type { Transaction } from './database.ts';
 
 /**
- * From here on the audit names the owner of an account for what this transaction writes: they have just
- * shown that they are, without a session (a link of their mail, another provider's word).
+ * From here on the audit attributes this transaction to the account's owner, who proved it without a
+ * session (a mailed link, another provider).
  */
 export async function actAsOwner(tx: Transaction, id: number): Promise<void> {
   const actor = { what: 'database', ...currentActor(), kind: 'person', id };

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who the audit names for what is written now. */
+/** The person or program that the audit names. */
 export interface Actor {
-  /** `AUDIT_ACTORS` without `database`, which is what the audit says where nobody is named. */
+  /** `AUDIT_ACTORS` without `database`, which the audit uses when nobody is named. */
   kind: 'person' | 'visitor' | 'job' | 'system';
-  /** Name of the call or of the job: `update-order-status`. */
+  /** Name of the call or job: `update-order-status`. */
   what: string;
-  /** The account. */
+  /** Id of the account. */
   id?: number;
   session?: string;
   request?: string;
@@ -14,7 +14,7 @@ export interface Actor {
 
 const acting = new AsyncLocalStorage<Actor>();
 
-/** Runs `work`; every transaction that it begins is the actor's. */
+/** Runs `work`; every transaction it begins is attributed to the actor. */
 export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work);
 
 export const actAsJob = <T>(what: string, work: () => T): T => actAs({ kind: 'job', what }, work);

@@ -1,18 +1,18 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 
 /*
- * The only places where connections are made. A connection that breaks emits `error`, which without a
- * listener ends the process; the statement under way is refused anyway, and that is how it is told.
+ * The only place that opens connections. A broken connection emits `error`, which ends the process when
+ * nobody listens; the statement under way fails anyway, which reports it.
  */
 const ignore = (): void => {};
 
 /**
- * A statement without an answer is given up and its connection closed. Browsers wait 15 s: they must
- * have the 503 before, because it says that nothing happened.
+ * A statement without an answer is given up and its connection closed. Browsers wait 15 s and must get the
+ * 503 first, because it says that nothing happened.
  */
 const STATEMENT_MS = 10_000;
 
-/** Connects lazily: an unreachable server shows with the first statement. */
+/** Connects lazily: an unreachable server shows at the first statement. */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: 10_000,
@@ -21,12 +21,12 @@ export function openPool(config: PoolConfig): Pool {
     ...config,
   });
   pool.on('error', ignore);
-  // While a connection is handed out, the pool does not listen to it.
+  // The pool does not listen to connections that are checked out.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-/** Runs `work` with a connection of its own. */
+/** Runs `work` with a dedicated connection. */
 export async function withClient<T>(
   config: ClientConfig,
   work: (client: Client) => Promise<T>,

@@ -8,10 +8,10 @@ import { isUnreachable } from './sql-errors.ts';
 
 type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema> & { $client: Pool };
-/** Statements that stand or fall together; only `inTransaction` makes one. */
+/** A transaction; only `inTransaction` makes one. */
 export type Transaction = Omit<NodePgDatabase<Schema>, 'transaction'> & { [isTransaction]: true };
 const isTransaction = Symbol('transaction');
-/** What a repository needs: the database or a transaction of it. */
+/** What a repository needs: the database or one of its transactions. */
 export type Connection = Database | Transaction;
 
 export interface OpenDatabase {
@@ -20,7 +20,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Connects lazily: an unreachable server shows with the first query. */
+/** Connects lazily: an unreachable server shows at the first query. */
 export function openDatabase(url: string, maxConnections = 10): OpenDatabase {
   const pool = openPool({
     connectionString: url,
@@ -32,13 +32,13 @@ export function openDatabase(url: string, maxConnections = 10): OpenDatabase {
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
-/** Runs `work` in a transaction, again from its beginning where the database asks for it. */
+/** Runs `work` in a transaction, and again when the database asks for a retry. */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   retryable(() => transactionOnce(db, work));
 
 /**
- * One attempt. Not `db.transaction`: that one keeps the connection for ever when `begin` fails, so
- * that a pool whose connections broke would never recover.
+ * One attempt. `db.transaction` is not used: it leaks the connection when `begin` fails, so a pool with
+ * broken connections would never recover.
  */
 async function transactionOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -65,7 +65,7 @@ async function between<T>(client: PoolClient, work: () => Promise<T>): Promise<T
   }
 }
 
-/** With who the audit names (migration 0013), in the same round trip. */
+/** Sets the audit's actor (migration 0013) in the same round trip. */
 function begin(client: PoolClient): string {
   const actor = currentActor();
   return actor
@@ -73,7 +73,7 @@ function begin(client: PoolClient): string {
     : 'begin';
 }
 
-/** One for each connection: what drizzle prepares for the schema is made once. */
+/** One per connection: drizzle's preparations for the schema are made once. */
 const bound = new WeakMap<PoolClient, Transaction>();
 
 function boundTo(client: PoolClient): Transaction {

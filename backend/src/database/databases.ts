@@ -2,19 +2,19 @@ import { withClient } from './connections.ts';
 import { sqlState } from './sql-errors.ts';
 
 /*
- * Databases as a whole, on a server reached by `adminUrl` (any database of it but the named ones).
- * Names come from this program, not from people.
+ * Whole databases on the server at `adminUrl` (any database other than the named ones). Names come from
+ * this program, never from people.
  */
 
-/** Creates a database, as a copy of `template` where one is given (nobody may be connected to that). */
+/** Creates a database, optionally as a copy of `template` (which must have no connections). */
 export const createDatabase = (adminUrl: string, name: string, template?: string): Promise<void> =>
   run(adminUrl, `create database ${quote(name)}${template ? ` template ${quote(template)}` : ''}`);
 
-/** Removes a database with whoever is connected to it; none by that name is fine. */
+/** Drops a database and its connections, if it exists. */
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   run(adminUrl, `drop database if exists ${quote(name)} with (force)`);
 
-/** Creates a database unless it is there. */
+/** Creates a database if it does not exist. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   try {
     await createDatabase(adminUrl, name);

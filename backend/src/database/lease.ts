@@ -2,15 +2,15 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { leases } from './schema.ts';
 
-/** How long the work of a process that died stays undone. */
+/** Longest time that the work of a dead process stays undone. */
 const LEASE_MS = 30_000;
 
 /**
- * Runs `work` unless another process is just doing it. The lease is a row, renewed while `work` runs:
- * no transaction and no connection is held meanwhile, whatever `work` waits for. A process that cannot
- * renew in time is overtaken, so that `work` must bear to be done twice.
- * @param name of the work; the same in all processes
- * @returns what `work` answered, or null when somebody else holds the lease
+ * Runs `work` unless another process is running it. The lease is a row, renewed while `work` runs, so
+ * neither a transaction nor a connection is held. A process that cannot renew in time is overtaken: `work`
+ * must tolerate running twice.
+ * @param name of the work, the same in all processes
+ * @returns the result of `work`, or null when another process holds the lease
  */
 export async function withLease<T>(
   db: Database,
@@ -31,7 +31,7 @@ export async function withLease<T>(
     })
     .returning();
   if (taken.length === 0) return null;
-  // Out of reach for a moment: the next renewal may come through, and else the lease ends by itself.
+  // Temporarily unreachable: the next renewal may succeed, or else the lease expires.
   const renew = () =>
     db
       .update(leases)

@@ -5,16 +5,15 @@ import * as z from 'zod/mini';
 import { withClient } from './connections.ts';
 import type { Connection } from './database.ts';
 
-/** What `drizzle-kit generate` writes beside the SQL files. */
+/** Written by `drizzle-kit generate` beside the SQL files. */
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
-/** Any number, the same in every process: two that start together migrate one after the other. */
+/** Arbitrary, but the same in every process, which serialises migrations. */
 const MIGRATION_LOCK = 7_301_842;
 
 /**
- * Brings the database up to date: all missing migrations of `folder` in one transaction, so that it
- * is either old or new. With a pooler between, give the direct address.
- * @param schema PostgreSQL schema that holds the list of those already applied
+ * Applies all missing migrations of `folder` in one transaction. Behind a pooler, give the direct address.
+ * @param schema PostgreSQL schema of the list of applied migrations
  */
 export const migrate = (url: string, folder: string, schema = 'migrations'): Promise<void> =>
   withClient({ connectionString: url }, async (client) => {
@@ -34,8 +33,8 @@ export const migrate = (url: string, folder: string, schema = 'migrations'): Pro
   });
 
 /**
- * @returns the migrations of `folder` that the database lacks, as after an older copy was restored
- *   under a running process
+ * @returns migrations of `folder` that the database lacks, e.g. after an older backup was restored under a
+ *   running process
  */
 export async function listMissingMigrations(
   db: Connection,

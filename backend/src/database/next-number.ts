@@ -3,8 +3,8 @@ import type { Transaction } from './database.ts';
 import { versions } from './schema.ts';
 
 /**
- * The next number of a series, from 1. Its row stays locked until the transaction ends, so that numbers
- * have no gap: one that is rolled back is taken by the next.
+ * The next number of a series, from 1. Locks its row until the transaction ends, so numbers have no gaps: a
+ * rolled-back number is used next.
  */
 export async function nextNumber(
   tx: Transaction,

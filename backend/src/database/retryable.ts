@@ -4,9 +4,8 @@ import { SQL_STATES, sqlState } from './sql-errors.ts';
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs `work`, and again when the database gave it up for the sake of another transaction
- * (serialisation failure, deadlock). Distributed engines do that in normal operation, so `work`
- * must be a whole transaction without effects outside the database.
+ * Runs `work`, and again after a serialisation failure or deadlock. Distributed engines cause these in
+ * normal operation, so `work` must be a whole transaction without outside effects.
  */
 export async function retryable<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -74,27 +74,27 @@ const time = () => timestamp({ withTimezone: true });
 const createdAt = () => time().notNull().defaultNow();
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const permissions = () => text({ enum: PERMISSIONS }).array().notNull().default([]);
-/** A text that is '' where there is none. */
+/** A text column that is '' when absent. */
 const optionalText = () => text().notNull().default('');
 
-/** A column holds one of these values, also when something else than this program writes it. */
+/** Restricts a column to these values, also for other writers than this program. */
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(quoted(values))})`);
 const anyOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${sql.raw(quoted(values))}]::text[]`);
-/** As an index says it: a single value by `=`. */
+/** As an index needs it: a single value by `=`. */
 const isIn = (values: readonly string[]) =>
   sql.raw(values.length === 1 ? `= ${quoted(values)}` : `in (${quoted(values)})`);
 
-/** States of an order whose payment goes back. */
+/** Order states in which the payment is refunded. */
 export const REFUNDED_STATUSES = ORDER_STATUSES.filter((status) => ORDER_STATES[status].refunds);
 
 const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
 const COMMISSION_PAYMENT_STATES = ['open', 'paid', 'released'] as const;
 /**
- * How a commission was paid: staff marked it, found the transfer that its partner announced, its payment
- * by card succeeded, or corrections left nothing of it to be paid.
+ * How a commission was paid: marked by staff, an announced transfer found by staff, a card payment, or
+ * corrected to nothing.
  */
 export const COMMISSION_PAID_BY = ['staff', 'card', 'correction', 'transfer'] as const;
 const COMMISSION_REFUND_SOURCES = ['staff', 'correction', 'provider'] as const;
@@ -138,16 +138,16 @@ export const users = pgTable(
   {
     id: id(),
     name: optionalText(),
-    /** Of an erased account a word without '@', so that it is nobody's address. */
+    /** For an erased account a word without '@', which is nobody's address. */
     email: text().notNull().unique(),
-    /** When somebody proved to read this address's mail; null until then (docs/product.md#verified-address). */
+    /** When the address was verified; null until then (docs/product.md#verified-address). */
     emailVerifiedAt: time(),
-    /** argon2id, in PHC form; null where the account cannot sign in with a password. */
+    /** argon2id in PHC format; null when the account has no password. */
     passwordHash: text(),
-    /** The account's permanent name at Google; null until somebody signed in with it. */
+    /** Google's permanent id of the account; null until the first sign-in with it. */
     googleSubject: text().unique('users_google_subject_unique'),
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** What somebody with the role `admin` may do (docs/permissions.md). */
+    /** What staff (role `admin`) may do (docs/permissions.md). */
     permissions: permissions(),
     phone: optionalText(),
     address: optionalText(),
@@ -155,7 +155,7 @@ export const users = pgTable(
     locality: optionalText(),
     zip: optionalText(),
     createdAt: createdAt(),
-    /** When its personal data were erased for good (docs/product.md#erasure). */
+    /** When the personal data were erased for good (docs/product.md#erasure). */
     erasedAt: time(),
   },
   (table) => [
@@ -176,7 +176,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in hex: who reads this table can sign nobody in. */
+    /** SHA-256 of the token in hex: reading this table lets nobody sign in. */
     tokenHash: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -203,7 +203,7 @@ export const passwordResets = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Links that make somebody one of the staff, and set the password; a row goes when its link is used. */
+/** Links that make somebody staff and set the password; the row is deleted when its link is used. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -227,7 +227,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** What each of the staff has looked at, and what they want mails of (docs/product.md#arrivals). */
+/** What each staff member has seen and wants mails about (docs/product.md#arrivals). */
 export const staffArrivals = pgTable(
   'staff_arrivals',
   {
@@ -235,9 +235,9 @@ export const staffArrivals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ARRIVAL_KINDS }).notNull(),
-    /** Number of the newest that was looked at; null before the first look. */
+    /** Id of the newest row seen; null before the first look. */
     seenId: integer(),
-    /** Number of the newest that a mail told of; null where none is wanted. */
+    /** Id of the newest row mailed; null when no mail is wanted. */
     mailedId: integer(),
   },
   (table) => [
@@ -256,7 +256,9 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ONE_TIME_TOKEN_PURPOSES }).notNull(),
-    /** SHA-256 in base64url of the verifier that redeems it; null where the browser began without one. */
+    /**
+     * SHA-256 in base64url of the verifier that redeems it; null when sign-in began without a challenge.
+     */
     challenge: text(),
     expiresAt: time().notNull(),
     usedAt: time(),
@@ -268,7 +270,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** Links that prove who reads an address's mail; a row goes when its link is used. */
+/** Links that verify an e-mail address; the row is deleted when its link is used. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
@@ -277,18 +279,18 @@ export const emailVerifications = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Becomes the account's, where it is another one. */
+    /** Becomes the account's address if it differs. */
     email: text().notNull(),
     expiresAt: time().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Browsers that an account was used in: somebody else's wrong passwords do not lock them out. */
+/** Browsers an account was used in: wrong passwords entered elsewhere do not lock them out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    /** SHA-256 in hex of the token that the browser keeps; one for all accounts used in it. */
+    /** SHA-256 in hex of the token in the browser; shared by all accounts used in it. */
     tokenHash: text().notNull(),
     userId: integer()
       .notNull()
@@ -301,7 +303,7 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** Sign-ins that are at the identity provider. */
+/** Sign-ins currently at the identity provider. */
 export const oidcStates = pgTable(
   'oidc_states',
   {
@@ -309,7 +311,7 @@ export const oidcStates = pgTable(
     stateHash: text().primaryKey(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
-    /** Path of the shell to come back to. */
+    /** Path of the shell to return to. */
     redirect: text().notNull(),
     /** As in `oneTimeTokens`. */
     challenge: text(),
@@ -336,7 +338,7 @@ export const businesses = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Where somebody has things delivered to. The default one stands in `users` too, for callers that know only that. */
+/** Delivery addresses. The default one is also in `users`, for callers that know only that. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -367,15 +369,15 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
-    /** What it is about; null in those that were written before this was kept. */
+    /** What it is about; null in older rows. */
     target: text({ enum: NOTIFICATION_TARGETS }),
-    /** Which of them: the number of a request; null where the target has one page for all. */
+    /** Id of the target, e.g. of a request; null when the target is one page for all. */
     targetId: integer(),
     isRead: boolean().notNull().default(false),
-    /** At most one notification has a given key; by it an undone change takes its notification back. */
+    /** Unique; an undone change deletes its notification by this key. */
     dedupeKey: text().unique('notifications_dedupe_key_unique'),
     createdAt: createdAt(),
-    /** Later than `createdAt` while what it tells can still be undone. */
+    /** Later than `createdAt` while the reported change can still be undone. */
     visibleFrom: createdAt(),
   },
   (table) => [index().on(table.userId, table.createdAt.desc().nullsFirst())],
@@ -388,15 +390,15 @@ export const categories = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** In the shop's list; null until somebody orders it: then after the others, by name. */
+    /** Position in the shop's list; null until it is ordered by hand: then last, by name. */
     position: integer(),
-    /** Ended without products; those that were removed before still refer to it. */
+    /** Closed without products; deleted ones still refer to it. */
     endedAt: time(),
   },
   (table) => [uniqueIndex('categories_name').on(table.name).where(sql`${table.endedAt} is null`)],
 );
 
-/** A row is a variant; variants of one product share its name. */
+/** One row per variant; variants of a product share its name. */
 export const products = pgTable(
   'products',
   {
@@ -412,7 +414,7 @@ export const products = pgTable(
     /** A CSS colour name. */
     color: optionalText(),
     images: text().array().notNull().default([]),
-    /** Rises with each change by an admin, not with a sale. */
+    /** Increases with each change by staff, not with a sale. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     /** Removed from the catalogue; orders still refer to it. */
@@ -425,7 +427,7 @@ export const products = pgTable(
   ],
 );
 
-/** Each price a variant ever had; the law asks for the lowest one of the last 30 days. */
+/** Every price a variant ever had; the law asks for the lowest of the last 30 days. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -444,12 +446,12 @@ export const versions = pgTable('versions', {
   version: integer().notNull().default(1),
 });
 
-/** A started card payment: what is bought and held for it, until it becomes an order. */
+/** A started card payment with its products and hold, until it becomes an order. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: id(),
-    /** Chosen by the browser, one per checkout: a repeated call finds its intent again. */
+    /** Chosen by the browser, one per checkout, so that a repeated call finds its payment. */
     checkoutKey: text().unique('checkouts_checkout_key_unique'),
     /** Null only between storing the draft and the provider's answer. */
     paymentIntentId: text().unique('checkouts_payment_intent_id_unique'),
@@ -457,27 +459,27 @@ export const checkouts = pgTable(
     email: optionalText(),
     shippingBani: integer().notNull(),
     totalBani: integer().notNull(),
-    /** Where it is sent, so that the order can be placed without the browser; null if not told. */
+    /** Delivery address, so the order can be placed without the browser; null if not given. */
     delivery: jsonb().$type<Delivery>(),
-    /** When the provider told that the money is there. */
+    /** When the provider reported the payment. */
     paidAt: time(),
     refundedAt: time(),
-    /** When the provider was last asked for it: what fails again and again goes to the end of the queue. */
+    /** When the refund was last requested: failing ones move to the end of the queue. */
     refundTriedAt: time(),
     state: text({ enum: CHECKOUT_STATES }).notNull().default('open'),
-    /** When its buyer started it, or took it up again. */
+    /** When the buyer started or resumed it. */
     createdAt: createdAt(),
-    /** When an open checkout gives its pieces back. */
+    /** When an open checkout releases its pieces. */
     expiresAt: time().notNull(),
-    /** SHA-256 of the network that started it (`networkKey`); '' where none is known. */
+    /** SHA-256 of the network that started it (`networkKey`); '' when unknown. */
     network: optionalText(),
-    /** Started by an account whose address is verified. */
+    /** Started by an account with a verified address. */
     isVerified: boolean().notNull().default(false),
-    /** A payment of an amount alone: no products are known, so only staff can say what it pays. */
+    /** A payment by amount alone: the products are unknown, so only staff can place its order. */
     isAmountAlone: boolean().notNull().default(false),
-    /** When the pieces that it holds now were first held; renewing them does not change it. */
+    /** When the held pieces were first held; renewing does not change it. */
     heldSince: createdAt(),
-    /** How often these pieces were held anew without a break. */
+    /** Number of consecutive renewals of these pieces. */
     renewals: integer().notNull().default(0),
   },
   (table) => [
@@ -492,7 +494,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Pieces subtracted from the stock for a checkout; the price is the one the buyer agreed to. */
+/** Pieces subtracted from the stock for a checkout, at the price the buyer agreed to. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -512,7 +514,7 @@ export const stockHolds = pgTable(
   ],
 );
 
-/** Buyers who wait for pieces that others hold; whoever came first is served first. */
+/** Buyers waiting for pieces that others hold, served in order of arrival. */
 export const stockWaits = pgTable(
   'stock_waits',
   {
@@ -523,10 +525,10 @@ export const stockWaits = pgTable(
     quantity: integer().notNull(),
     /** As in `checkouts`. */
     network: optionalText(),
-    /** Its network holds pieces, or did lately, and has not paid: it is served after all others. */
+    /** Its network has, or recently had, an unpaid hold: it is served last. */
     isDoubtful: boolean().notNull(),
     since: createdAt(),
-    /** Who does not ask again for a while has left. */
+    /** A buyer who stops polling has left. */
     seenAt: createdAt(),
   },
   (table) => [
@@ -536,7 +538,7 @@ export const stockWaits = pgTable(
   ],
 );
 
-/** Events of the card provider that were handled; it sends each at least once. */
+/** Handled events of the card provider, which delivers each at least once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   { id: text().primaryKey(), type: text().notNull(), handledAt: createdAt() },
@@ -557,28 +559,28 @@ export const orders = pgTable(
     locality: text().notNull(),
     address: text().notNull(),
     shippingBani: integer().notNull(),
-    /** With shipping. */
+    /** Including shipping. */
     totalBani: integer().notNull(),
-    /** One payment is at most one order; null where the caller named no payment. */
+    /** A payment is at most one order; null without a payment. */
     paymentIntentId: text().unique('orders_payment_intent_id_unique'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
-    /** What of the payment went back or is on its way: the sum of its `refunds` in those states. */
+    /** Amount refunded or being refunded: the sum of its `refunds` in those states. */
     refundedBani: integer().notNull().default(0),
     /** When staff accepted an order without a verified payment; until then it takes no stock. */
     acceptedAt: time(),
     /** As in `checkouts`. */
     refundTriedAt: time(),
-    /** Of the courier. */
+    /** Assigned by the courier. */
     trackingNumber: optionalText(),
-    /** Chosen by staff; '' where the form of the number says it. */
+    /** Chosen by staff; '' when the tracking number's format tells. */
     courier: text({ enum: ['', ...COURIER_IDS] })
       .notNull()
       .default(''),
-    /** The company that the invoice is made out to; all '' where it is the buyer's own. */
+    /** Company the invoice is made out to; all '' when it is the buyer. */
     invoiceName: optionalText(),
     invoiceCui: optionalText(),
     invoiceAddress: optionalText(),
-    /** Rises with each change. */
+    /** Increases with each change. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -603,7 +605,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Name, colour and price are those of the moment of buying. */
+/** Name, colour and price at the time of purchase. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -622,7 +624,7 @@ export const orderItems = pgTable(
   (table) => [index().on(table.orderId), check('order_items_quantity', sql`${table.quantity} > 0`)],
 );
 
-/** What happened to an order; the first row is the state it began with, without a `fromStatus`. */
+/** History of an order; the first row is its initial state, without `fromStatus`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -632,11 +634,11 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: ORDER_EVENT_KINDS }).notNull().default('status'),
     fromStatus: text({ enum: ORDER_STATUSES }),
-    /** Only of the kind 'status'. */
+    /** Only for kind 'status'. */
     toStatus: text({ enum: ORDER_STATUSES }),
-    /** Tracking number, note, or which mail was sent again. */
+    /** Tracking number, note, or the mail that was sent again. */
     detail: optionalText(),
-    /** The admin who did it; null for the buyer and the system. */
+    /** The staff member who did it; null for the buyer and the system. */
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -647,16 +649,16 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Declarations of withdrawal from a contract, as the law wants them received and confirmed. */
+/** Declarations of withdrawal from a contract, received and confirmed as the law requires. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: id(),
-    /** Who sent it, or whose address it names; null until somebody proves that it is theirs. */
+    /** The sender, or the verified owner of the address; null until somebody proves ownership. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Null where number and address fit no order: the declaration counts all the same. */
+    /** Null when number and address match no order: the declaration counts all the same. */
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
-    /** As the buyer wrote it. */
+    /** As the buyer typed it. */
     orderNumber: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -667,7 +669,7 @@ export const withdrawals = pgTable(
   (table) => [index().on(table.userId), index().on(table.createdAt.desc().nullsFirst())],
 );
 
-/** Pieces of an order that come back (docs/product.md#returns). */
+/** Returned pieces of an order (docs/product.md#returns). */
 export const returns = pgTable(
   'returns',
   {
@@ -675,22 +677,22 @@ export const returns = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The buyer's declaration that it began with; null where staff opened it. */
+    /** The buyer's declaration that started it; null when staff opened it. */
     withdrawalId: integer()
       .unique('returns_withdrawal_id_unique')
       .references(() => withdrawals.id, { onDelete: 'set null' }),
     status: text({ enum: RETURN_STATUSES }).notNull().default('declared'),
-    /** Where it came from, while that can be taken back. */
+    /** State before the last change, while that can be undone. */
     previousStatus: text({ enum: RETURN_STATUSES }),
     reason: optionalText(),
     /** Why it was refused or cancelled. */
     refusal: optionalText(),
     declaredAt: createdAt(),
-    /** When its pieces went back into the stock: once, whatever becomes of the money. */
+    /** When its pieces were restocked: once, whatever becomes of the money. */
     restockedAt: time(),
     /** When it reached its state. */
     changedAt: createdAt(),
-    /** Rises with each change. */
+    /** Increases with each change. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -701,7 +703,7 @@ export const returns = pgTable(
   ],
 );
 
-/** Lines of the order that a return is about; one that the buyer told in words of their own has none at first. */
+/** Order lines of a return; a declaration in the buyer's own words has none at first. */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -713,11 +715,11 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** Pieces that are paid back; null before they were checked. */
+    /** Pieces that are refunded; null before they were checked. */
     accepted: integer(),
-    /** Pieces of those that go into the stock when the money goes. */
+    /** Refunded pieces that are restocked when the money is sent. */
     restocked: integer(),
-    /** Why the others are not paid back. */
+    /** Why the others are not refunded. */
     exclusion: text({ enum: EXCLUSIONS }),
   },
   (table) => [
@@ -731,8 +733,8 @@ export const returnLines = pgTable(
 );
 
 /**
- * Money of an order that goes back. Written before the provider is asked, with the reference that the
- * provider keeps beside it: a process that dies in between loses nothing and pays nothing twice.
+ * Refunds of orders. Stored before the provider is asked, with the reference it keeps: a process that dies
+ * in between loses nothing and refunds nothing twice.
  */
 export const refunds = pgTable(
   'refunds',
@@ -745,10 +747,10 @@ export const refunds = pgTable(
     source: text({ enum: REFUND_SOURCES }).notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     amountBani: integer().notNull(),
-    /** As the buyer is told. */
+    /** Reason shown to the buyer. */
     reason: optionalText(),
     reference: uuid().notNull().defaultRandom().unique('refunds_reference_unique'),
-    /** The refund's name at the provider, once it has one. */
+    /** The provider's id of the refund, once it has one. */
     providerId: text().unique('refunds_provider_id_unique'),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -769,7 +771,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Corrective documents, one for each refund that was made. Their numbers have no gaps: the law asks so. */
+/** Credit notes, one per refund. The law requires numbers without gaps. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -783,9 +785,9 @@ export const creditNotes = pgTable(
       .unique('credit_notes_refund_id_unique')
       .references(() => refunds.id),
     issuedOn: date().notNull(),
-    /** What it says, as it was when it was issued. */
+    /** Contents at the time of issue. */
     content: jsonb().$type<CreditNoteContent>().notNull(),
-    /** On the file host; null until it is drawn and sent. */
+    /** Path on the file host; null until it is rendered and mailed. */
     path: text(),
   },
   (table) => [
@@ -794,7 +796,7 @@ export const creditNotes = pgTable(
   ],
 );
 
-/** Texts and amounts of a corrective document; bani. */
+/** Texts and amounts of a credit note, in bani. */
 export interface CreditNoteContent {
   orderId: number;
   /** `2025-08-31` */
@@ -811,7 +813,7 @@ export const websiteRequests = pgTable(
   'website_requests',
   {
     id: id(),
-    /** Null for a request that was sent without signing in. */
+    /** Null when it was sent without signing in. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: optionalText(),
     phone: optionalText(),
@@ -819,16 +821,16 @@ export const websiteRequests = pgTable(
     /** Chosen by the browser, one per sending: a repeated call is the same request. */
     idempotencyKey: text().unique('website_requests_idempotency_key_unique'),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('pending'),
-    /** Looks like a script's, and waits for staff: nobody was told of it, and it is nobody's. */
+    /** Looks like a script's: held for staff, not announced, and assigned to nobody. */
     heldAt: time(),
     createdAt: createdAt(),
     statusUpdatedAt: createdAt(),
-    /** Who of the staff looks after it. */
+    /** Staff member assigned to it. */
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** On whose site it was written, and on which page (`maskPage`). */
+    /** Form and page (`maskPage`) it was sent from. */
     embedId: text().references((): AnyPgColumn => embeds.id, { onDelete: 'set null' }),
     embedPage: optionalText(),
-    /** What the owner of that site calls this place of the form. */
+    /** That site owner's own reference for the form's place. */
     embedRef: optionalText(),
   },
   (table) => [
@@ -840,7 +842,7 @@ export const websiteRequests = pgTable(
   ],
 );
 
-/** Each state a request reached; the first row has no `fromStatus`. */
+/** History of a request; the first row has no `fromStatus`. */
 export const websiteRequestEvents = pgTable(
   'website_request_events',
   {
@@ -851,7 +853,7 @@ export const websiteRequestEvents = pgTable(
     fromStatus: text({ enum: REQUEST_STATUSES }),
     toStatus: text({ enum: REQUEST_STATUSES }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Why it was refused, for its owner. */
+    /** Why it was refused, shown to its owner. */
     reason: optionalText(),
     createdAt: createdAt(),
   },
@@ -860,7 +862,7 @@ export const websiteRequestEvents = pgTable(
 
 // The workroom of a request (docs/decisions/035-partners-workroom.md)
 
-/** What owner and staff write to each other. */
+/** Messages between owner and staff. */
 export const requestMessages = pgTable(
   'request_messages',
   {
@@ -869,11 +871,11 @@ export const requestMessages = pgTable(
       .notNull()
       .references(() => websiteRequests.id, { onDelete: 'cascade' }),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** On which side it was written. */
+    /** Whether staff wrote it. */
     fromStaff: boolean().notNull(),
-    /** '' with files alone, and once it is withdrawn. */
+    /** '' for files only, and after withdrawal. */
     text: optionalText(),
-    /** Of the sending, hashed with its author: a repeated call is the same message. */
+    /** Idempotency key, hashed with the author: a repeated call is the same message. */
     idempotencyKey: text().unique('request_messages_idempotency_key_unique'),
     createdAt: createdAt(),
     editedAt: time(),
@@ -887,7 +889,7 @@ export const requestMessages = pgTable(
   ],
 );
 
-/** Up to which message somebody has read a conversation, and been told of it by mail. */
+/** Last message each person has read and been mailed about. */
 export const requestReads = pgTable(
   'request_reads',
   {
@@ -897,7 +899,7 @@ export const requestReads = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 0 before the first one; no reference, so that it stays what it was. */
+    /** 0 before the first; no foreign key, so that it survives deletion. */
     lastMessageId: integer().notNull().default(0),
     mailedMessageId: integer().notNull().default(0),
     readAt: createdAt(),
@@ -905,7 +907,7 @@ export const requestReads = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.userId] }), index().on(table.userId)],
 );
 
-/** A website to try, as staff made it. */
+/** A version of the website to try, made by staff. */
 export const requestVersions = pgTable(
   'request_versions',
   {
@@ -920,7 +922,7 @@ export const requestVersions = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     idempotencyKey: text().unique('request_versions_idempotency_key_unique'),
     createdAt: createdAt(),
-    /** When its owner first followed the address. */
+    /** When the owner first opened the address. */
     openedAt: time(),
     answer: text({ enum: VERSION_ANSWERS }),
     answeredAt: time(),
@@ -936,7 +938,7 @@ export const requestVersions = pgTable(
   ],
 );
 
-/** What the owner wants changed in a version. */
+/** Changes that the owner wants in a version. */
 export const requestPoints = pgTable(
   'request_points',
   {
@@ -966,20 +968,20 @@ export const requestAsks = pgTable(
     note: optionalText(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Of the asking, hashed with its request: a repeated call asks for nothing more. */
+    /** Idempotency key of the question, hashed with its request. */
     askedKey: text().unique('request_asks_asked_key_unique'),
-    /** '' with files alone. */
+    /** '' for files only. */
     answer: optionalText(),
     answeredAt: time(),
-    /** Of the sending of its answer, hashed with the owner: a repeated call is the same answer. */
+    /** Idempotency key of the answer, hashed with the owner. */
     idempotencyKey: text(),
-    /** Staff need it no longer. */
+    /** No longer needed by staff. */
     withdrawnAt: time(),
   },
   (table) => [index().on(table.requestId), index().on(table.authorId)],
 );
 
-/** Calls that owners booked: of each request the newest counts, the others are history. */
+/** Calls booked by owners: the newest of a request counts, the others are history. */
 export const requestCalls = pgTable(
   'request_calls',
   {
@@ -987,10 +989,10 @@ export const requestCalls = pgTable(
     requestId: integer()
       .notNull()
       .references(() => websiteRequests.id, { onDelete: 'cascade' }),
-    /** By which calendars know the call, wherever it moves. */
+    /** Identifies the call in calendars, wherever it moves. */
     uid: uuid().notNull().defaultRandom(),
     startsAt: time().notNull(),
-    /** How often it was changed, for calendars. */
+    /** Number of changes, for calendars. */
     sequence: integer().notNull().default(0),
     createdAt: createdAt(),
     cancelledAt: time(),
@@ -999,7 +1001,7 @@ export const requestCalls = pgTable(
     reason: optionalText(),
   },
   (table) => [
-    // All starts are multiples of a call's length, so that two calls never overlap in part.
+    // All starts are multiples of a call's length, so calls never overlap partly.
     check(
       'request_calls_start',
       sql`extract(epoch from ${table.startsAt}) % ${sql.raw(String(CALL_MINUTES * 60))} = 0`,
@@ -1009,7 +1011,7 @@ export const requestCalls = pgTable(
   ],
 );
 
-/** Times in which the promised working days waited for the owner. */
+/** Periods in which the promised working days wait for the owner. */
 export const requestPauses = pgTable(
   'request_pauses',
   {
@@ -1027,19 +1029,19 @@ export const requestPauses = pgTable(
   ],
 );
 
-/** Files between an owner and staff, of the private store. */
+/** Files between owner and staff, in the private store. */
 export const privateFiles = pgTable(
   'private_files',
   {
     id: id(),
-    /** Null once nobody has it: it is deleted. */
+    /** Null once nobody refers to it: it is then deleted. */
     requestId: integer().references(() => websiteRequests.id, { onDelete: 'set null' }),
     uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** In the store: random, so that it says nothing and cannot be guessed. */
+    /** Name in the store: random, so it reveals nothing and cannot be guessed. */
     storeName: text().notNull().unique('private_files_store_name_unique'),
-    /** As its sender called it. */
+    /** Name given by its sender. */
     name: text().notNull(),
-    /** Of a picture, by its content; null for all else. */
+    /** Type of a picture, detected from its content; null otherwise. */
     imageType: text(),
     bytes: integer().notNull(),
     createdAt: createdAt(),
@@ -1060,7 +1062,7 @@ export const privateFiles = pgTable(
   ],
 );
 
-/** Whom of the staff a request was given to, and by whom. */
+/** Assignments of requests to staff, and by whom. */
 export const requestAssignments = pgTable(
   'request_assignments',
   {
@@ -1068,7 +1070,7 @@ export const requestAssignments = pgTable(
     requestId: integer()
       .notNull()
       .references(() => websiteRequests.id, { onDelete: 'cascade' }),
-    /** Null: nobody looks after it from then on. */
+    /** Null: unassigned from then on. */
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -1076,7 +1078,7 @@ export const requestAssignments = pgTable(
   (table) => [index().on(table.requestId), index().on(table.assigneeId), index().on(table.actorId)],
 );
 
-/** Answers that staff keep for what is often asked. */
+/** Saved answers of staff to common questions. */
 export const savedAnswers = pgTable(
   'saved_answers',
   {
@@ -1092,7 +1094,7 @@ export const savedAnswers = pgTable(
   ],
 );
 
-/** Mails that somebody does not want; without a row they are sent. */
+/** Mails a person has switched off; without a row they are sent. */
 export const mutedMails = pgTable(
   'muted_mails',
   {
@@ -1108,40 +1110,40 @@ export const mutedMails = pgTable(
   ],
 );
 
-/** Questionnaires on sites of their owners (docs/decisions/037-counted-in-sums.md). */
+/** Questionnaires on their owners' sites (docs/decisions/037-counted-in-sums.md). */
 export const embeds = pgTable(
   'embeds',
   {
-    /** `EMBED_ID`: public, in the HTML of a page. */
+    /** `EMBED_ID`: public, part of the embedding page's HTML. */
     id: text().primaryKey(),
-    /** Under which the journal and live changes name it. */
+    /** Id used by the journal and live changes. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdAt: createdAt(),
-    /** Since then nothing is counted. */
+    /** Nothing is counted from then on. */
     endedAt: time(),
-    /** Where alone it works (`embedOrigin`); none: everywhere. */
+    /** Origins it may be embedded on (`embedOrigin`); empty: anywhere. */
     origins: text().array().notNull().default([]),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** Sums of what browsers report of them; no row is anybody's. */
+/** Totals of what visitors' browsers report; no row belongs to a person. */
 export const embedCounts = pgTable(
   'embed_counts',
   {
     embedId: text()
       .notNull()
       .references(() => embeds.id, { onDelete: 'cascade' }),
-    /** In Europe/Bucharest. */
+    /** Day in Europe/Bucharest. */
     day: date().notNull(),
-    /** From `maskPage`; '' where the browser did not say, '*' for all above the limit. */
+    /** From `maskPage`; '' when not reported, '*' for all pages above the limit. */
     page: text().notNull(),
     event: text({ enum: EMBED_EVENTS }).notNull(),
-    /** With the event `step`: which; with `seen`: `popup`, or ''; else ''. */
+    /** For event `step` its name; for `seen` `popup` or ''; otherwise ''. */
     step: optionalText(),
     count: integer().notNull(),
   },
@@ -1164,17 +1166,17 @@ export const userWebsites = pgTable(
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     businessName: text().notNull(),
     websiteUrl: text().notNull(),
-    /** Rises with each change by staff. */
+    /** Increases with each change by staff. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Since then it is not shown to its partner; its commissions stay. */
+    /** Hidden from its partner from then on; its commissions stay. */
     endedAt: time(),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** A live site whose sales are fetched from its shop. */
+/** A live site whose sales are read from its shop. */
 export const partners = pgTable(
   'partners',
   {
@@ -1185,39 +1187,39 @@ export const partners = pgTable(
     name: text().notNull(),
     syncUrl: text().notNull(),
     websiteUrl: text().notNull(),
-    /** AES-256-GCM, `partners/sync-key.ts`; '' where every key was revoked. */
+    /** AES-256-GCM, `partners/sync-key.ts`; '' when all keys are revoked. */
     syncKeyEncrypted: text().notNull(),
-    /** The key before the last new one, which is tried until then where the new one is refused; '' without. */
+    /** The previous key, used until then if the shop refuses the new one; '' without. */
     oldKeyEncrypted: optionalText(),
     oldKeyUntil: time(),
     lastSyncedAt: time(),
-    /** Why the last synchronisation failed; null when it did not. */
+    /** Error of the last synchronisation; null when it succeeded. */
     lastSyncError: text(),
-    /** Rises with each change by staff. */
+    /** Increases with each change by staff. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** When it ended: months that were not over then bring no commission. */
+    /** End of the connection: unfinished months bring no commission. */
     endedAt: time(),
   },
   (table) => [unique().on(table.userId, table.websiteUrl)],
 );
 
-/** What a shop sold in a month, as it last told; its orders are kept by nobody but the shop. */
+/** Monthly sales as last reported by the shop; its orders are not stored here. */
 export const partnerSales = pgTable(
   'partner_sales',
   {
     partnerId: integer()
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
-    /** Its first day. */
+    /** First day of the month. */
     month: date().notNull(),
-    /** When it was last asked; a later time than `fetchedAt` while it does not answer. */
+    /** Last request; later than `fetchedAt` while the shop does not answer. */
     askedAt: createdAt(),
-    /** Null, like the sums, before its first answer. */
+    /** Null, like the totals, before the first answer. */
     fetchedAt: time(),
     salesBani: integer(),
     orders: integer(),
-    /** The month before up to the same day and hour; null where that is not known. */
+    /** Sales of the previous month up to the same day and hour; null when unknown. */
     beforeBani: integer(),
     beforeOrders: integer(),
   },
@@ -1234,7 +1236,7 @@ export const partnerSales = pgTable(
   ],
 );
 
-/** What is owed for one site and one month. */
+/** Commission of one site and month. */
 export const commissions = pgTable(
   'commissions',
   {
@@ -1245,20 +1247,20 @@ export const commissions = pgTable(
     periodStart: date().notNull(),
     periodEnd: date().notNull(),
     salesBani: integer().notNull(),
-    /** As the invoice says; corrections do not change it. */
+    /** Amount on the invoice; corrections do not change it. */
     commissionBani: integer().notNull(),
-    /** What corrections took off it, all together. */
+    /** Sum of all corrections. */
     correctedBani: integer().notNull().default(0),
-    /** Those it was computed with: the rules of its month may change afterwards. */
+    /** Tiers it was computed with; the rules of the month may change later. */
     tiers: jsonb().$type<readonly CommissionTier[]>().notNull(),
     isPaid: boolean().notNull().default(false),
-    /** Null while it is not paid, and for what was paid before this was kept. */
+    /** Null while unpaid, and in older paid rows. */
     paidAt: time(),
-    /** When its partner told of a bank transfer; nothing is paid by that. */
+    /** When the partner announced a bank transfer; it pays nothing by itself. */
     transferToldAt: time(),
-    /** As `paidAt`. */
+    /** Null like `paidAt`. */
     paidBy: text({ enum: COMMISSION_PAID_BY }),
-    /** When its partner was last reminded of it. */
+    /** When its partner was last reminded. */
     remindedAt: time(),
     invoiceUrl: text(),
     createdAt: createdAt(),
@@ -1279,8 +1281,8 @@ export const commissions = pgTable(
 );
 
 /**
- * A card payment of commissions. At most one open payment contains a commission: whoever starts one
- * holds its commissions meanwhile.
+ * A card payment of commissions. A commission is in at most one open payment: starting one locks its
+ * commissions.
  */
 export const commissionPayments = pgTable(
   'commission_payments',
@@ -1292,14 +1294,14 @@ export const commissionPayments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     totalBani: integer().notNull(),
-    /** `released`: none of its commissions is paid by it, and what is charged goes back. */
+    /** `released`: it pays none of its commissions, and any charge is refunded. */
     state: text({ enum: COMMISSION_PAYMENT_STATES }).notNull().default('open'),
     createdAt: createdAt(),
-    /** When an open payment is looked at, and called off. */
+    /** When an open payment is checked, and cancelled if unpaid. */
     expiresAt: time().notNull(),
-    /** When the provider told that the money is there. */
+    /** When the provider reported the payment. */
     paidAt: time(),
-    /** When the provider told that a released payment can no longer be charged. */
+    /** When the provider reported that a released payment can no longer be charged. */
     closedAt: time(),
     refundedAt: time(),
     /** As in `checkouts`. */
@@ -1318,7 +1320,7 @@ export const commissionPayments = pgTable(
   ],
 );
 
-/** What a payment of commissions pays, with the amounts of its start. */
+/** Commissions of a payment, with the amounts at its start. */
 export const commissionPaymentItems = pgTable(
   'commission_payment_items',
   {
@@ -1329,7 +1331,7 @@ export const commissionPaymentItems = pgTable(
       .notNull()
       .references(() => commissions.id, { onDelete: 'cascade' }),
     amountBani: integer().notNull(),
-    /** When the payment ceased to pay it: its money went back, or nothing of it was left to pay. */
+    /** When the payment stopped paying it: refunded, or corrected to nothing. */
     returnedAt: time(),
   },
   (table) => [
@@ -1339,10 +1341,7 @@ export const commissionPaymentItems = pgTable(
   ],
 );
 
-/**
- * Corrective invoices. Each takes something off one commission; their numbers have no gaps, like those of
- * `creditNotes`.
- */
+/** Corrective invoices. Each reduces one commission; numbers without gaps, as for `creditNotes`. */
 export const commissionCorrections = pgTable(
   'commission_corrections',
   {
@@ -1351,14 +1350,14 @@ export const commissionCorrections = pgTable(
     commissionId: integer()
       .notNull()
       .references(() => commissions.id),
-    /** What it takes off. */
+    /** Reduction in bani. */
     amountBani: integer().notNull(),
-    /** What becomes of the difference: less is owed, or so much goes back to the card or by transfer. */
+    /** How the difference is settled: less is owed, or it is refunded to the card or by transfer. */
     settlement: text({ enum: CORRECTION_SETTLEMENTS }).notNull(),
     issuedOn: date().notNull(),
-    /** What it says, as it was when it was issued. */
+    /** Contents at the time of issue. */
     content: jsonb().$type<CorrectionContent>().notNull(),
-    /** On the file host; null until it is drawn and sent. */
+    /** Path on the file host; null until it is rendered and mailed. */
     path: text(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -1371,7 +1370,7 @@ export const commissionCorrections = pgTable(
   ],
 );
 
-/** Texts and amounts of a corrective invoice; bani, and days as `2025-08-31`. */
+/** Texts and amounts of a corrective invoice; bani, days as `2025-08-31`. */
 export interface CorrectionContent {
   invoiceNumber: string;
   invoicedOn: string;
@@ -1380,14 +1379,14 @@ export interface CorrectionContent {
   periodEnd: string;
   customer: { companyName: string; cif: string; regCom: string; businessAddress: string };
   reason: string;
-  /** Of the invoice, with the corrections before this one. */
+  /** Invoice amount after earlier corrections. */
   beforeBani: number;
   amountBani: number;
 }
 
 /**
- * Money of a paid payment of commissions that goes back: of one invoice, whole (`staff`), what a
- * correction took off one (`correction`), or what somebody returned at the provider (`provider`).
+ * Refunds of paid commission payments: one invoice in full (`staff`), the reduction of a correction
+ * (`correction`), or a refund made at the provider (`provider`).
  */
 export const commissionRefunds = pgTable(
   'commission_refunds',
@@ -1401,10 +1400,10 @@ export const commissionRefunds = pgTable(
     source: text({ enum: COMMISSION_REFUND_SOURCES }).notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     amountBani: integer().notNull(),
-    /** As the partner is told. */
+    /** Reason shown to the partner. */
     reason: optionalText(),
     reference: uuid().notNull().defaultRandom().unique('commission_refunds_reference_unique'),
-    /** The refund's name at the provider, once it has one. */
+    /** The provider's id of the refund, once it has one. */
     providerId: text().unique('commission_refunds_provider_id_unique'),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -1429,7 +1428,7 @@ export const commissionRefunds = pgTable(
   ],
 );
 
-/** A payer disputed a payment of commissions at their bank; it decides who keeps the money. */
+/** Disputes of commission payments at the payer's bank, which decides. */
 export const commissionDisputes = pgTable(
   'commission_disputes',
   {
@@ -1437,13 +1436,13 @@ export const commissionDisputes = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => commissionPayments.id, { onDelete: 'cascade' }),
-    /** The dispute's name at the provider. */
+    /** The provider's id of the dispute. */
     providerId: text().notNull().unique('commission_disputes_provider_id_unique'),
     amountBani: integer().notNull(),
-    /** The bank's word for it: `fraudulent`, `product_not_received` … */
+    /** The bank's reason code: `fraudulent`, `product_not_received` … */
     reason: optionalText(),
     state: text({ enum: COMMISSION_DISPUTE_STATES }).notNull().default('open'),
-    /** Until when staff may answer it at the provider. */
+    /** Deadline for the staff's answer at the provider. */
     dueAt: time(),
     createdAt: createdAt(),
     closedAt: time(),
@@ -1456,7 +1455,7 @@ export const commissionDisputes = pgTable(
 
 // Files
 
-/** Rights to upload, handed to who is signed in, because an upload carries no authorization. */
+/** Upload rights handed to signed-in people, because an upload carries no authorization. */
 export const uploadTickets = pgTable(
   'upload_tickets',
   {
@@ -1470,14 +1469,14 @@ export const uploadTickets = pgTable(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Files of the file host; what nothing refers to a day later is deleted. */
+/** Files of the file host; unreferenced ones are deleted after a day. */
 export const files = pgTable(
   'files',
   {
     /** `/ab12….webp` */
     path: text().primaryKey(),
     bytes: integer().notNull(),
-    /** Of the last upload: the same content is stored once. */
+    /** Time of the last upload; equal content is stored once. */
     uploadedAt: createdAt(),
   },
   (table) => [index().on(table.uploadedAt)],
@@ -1485,38 +1484,41 @@ export const files = pgTable(
 
 // Machinery
 
-/** Mails to send, written in the transaction of what they tell. */
+/** Outgoing mails, written in the transaction of the event they report. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
-    /** At most one mail has a given key: `order-confirmation:17`. */
+    /** Unique, e.g. `order-confirmation:17`. */
     dedupeKey: text().unique('mails_dedupe_key_unique'),
     recipient: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    /** A file of the file host that goes with it, and what it is called there. */
+    /** Attached file on the file host, and its name in the mail. */
     attachmentPath: text(),
     attachmentName: text(),
-    /** What goes with it into the calendar of its recipient (RFC 5545). */
+    /** Calendar attachment (RFC 5545). */
     calendar: text(),
-    /** Where its recipient says that they want no more of the kind. */
+    /** Page for unsubscribing from this kind of mail. */
     unsubscribeUrl: text(),
     createdAt: createdAt(),
     sendAfter: createdAt(),
     sentAt: time(),
-    /** Counted when one begins. */
+    /** Incremented when an attempt starts. */
     attempts: integer().notNull().default(0),
-    /** While a process sends it; others may when the time is over. */
+    /** While a process is sending it; afterwards others may. */
     leasedUntil: time(),
     lastError: text(),
   },
   (table) => [index().on(table.sendAfter).where(sql`${table.sentAt} is null`)],
 );
 
-/** Who wants one mail when a product is in stock again; gone once it is written (docs/product.md#stock-alerts). */
+/**
+ * Requests for one mail when a product is back in stock; deleted once written
+ * (docs/product.md#stock-alerts).
+ */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -1525,9 +1527,9 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** SHA-256 of what a link says in place of the address. */
+    /** SHA-256 of the token that links carry in place of the address. */
     holder: bytes().notNull(),
-    /** When somebody showed that the address is theirs; nobody else is written to. */
+    /** When ownership of the address was confirmed; nobody else gets mail. */
     confirmedAt: time(),
     createdAt: createdAt(),
   },
@@ -1538,16 +1540,16 @@ export const stockAlerts = pgTable(
   ],
 );
 
-/** Every value that a setting ever had. The newest row of a name is the setting; none: the program's own. */
+/** Every value a setting ever had. The newest row of a name is in effect; without one, the default. */
 export const settingsVersions = pgTable(
   'settings_versions',
   {
     id: id(),
-    /** `delivery`, `closed-days`, or `mail:` and the name of a mail (`mails/mail-texts.ts`). */
+    /** `delivery`, `closed-days`, or `mail:` plus a mail's name (`mails/mail-texts.ts`). */
     name: text().notNull(),
-    /** 1 for the first change, then one more each time. */
+    /** 1 for the first change, then incremented. */
     version: integer().notNull(),
-    /** Of the schema that the setting has in `settings/`. */
+    /** Conforms to the setting's schema in `settings/`. */
     value: jsonb().notNull(),
     changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     changedAt: createdAt(),
@@ -1558,21 +1560,21 @@ export const settingsVersions = pgTable(
   ],
 );
 
-/** What the release tool did, as its signed history tells it (`releases/follow-releases.ts`). */
+/** Actions of the release tool, read from its signed history (`releases/follow-releases.ts`). */
 export const releaseChanges = pgTable(
   'release_changes',
   {
     id: id(),
-    /** Of the registry that was live with this change. */
+    /** Revision of the registry with this change. */
     revision: integer().notNull(),
-    /** `shell`, `registry`, or the name of a remote. */
+    /** `shell`, `registry`, or a remote's name. */
     part: text().notNull(),
-    /** What was done to it. */
+    /** Kind of action. */
     deed: text({ enum: RELEASE_DEEDS }).notNull(),
-    /** Ids of releases; null where there was, or is, none. */
+    /** Release ids; null when there was, or is, none. */
     fromRelease: text(),
     toRelease: text(),
-    /** As the tool wrote it into the registry; null in registries of an older tool. */
+    /** From the registry; null when an older tool wrote it. */
     releasedBy: text(),
     releasedAt: time(),
   },
@@ -1584,7 +1586,7 @@ export const releaseChanges = pgTable(
   ],
 );
 
-/** Work that one process at a time does, and until when; no row when nobody does. */
+/** Work limited to one process at a time, with its expiry; no row when it is free. */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   holder: uuid().notNull(),
@@ -1592,25 +1594,25 @@ export const leases = pgTable('leases', {
 });
 
 /**
- * That something changed, for the windows that show it. Triggers of the tables write it in the
- * transaction of the change (migration 0012); a row is numbered after its transaction has ended, so
- * that who resumes after a number misses nothing. Kept for an hour.
+ * Change events for open windows. Triggers write them in the transaction of the change (migration 0012); a
+ * row gets its number after its transaction has ended, so that resuming after a number misses nothing. Kept
+ * for an hour.
  */
 export const changes = pgTable(
   'changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** In the order in which they may be told; null until then. */
+    /** Delivery order; null until numbered. */
     number: bigint({ mode: 'number' }).unique('changes_number_unique'),
     /** `ChangeKind`, or `session` for the end of one. */
     kind: text().notNull(),
     subjectId: integer().notNull(),
-    /** Whose it is; no reference, so that a change outlives its account. */
+    /** Owner; no foreign key, so that a change outlives its account. */
     ownerId: integer(),
-    /** When it may be told: later than now while it can still be undone. */
+    /** Earliest delivery: in the future while it can still be undone. */
     dueAt: createdAt(),
     createdAt: createdAt(),
-    /** Later than it was committed. */
+    /** Later than the commit. */
     numberedAt: time(),
   },
   (table) => [
@@ -1619,42 +1621,42 @@ export const changes = pgTable(
   ],
 );
 
-/** One row: the last number given to a change. Who numbers changes holds it meanwhile. */
+/** One row: the last number given to a change, locked while numbering. */
 export const changesHead = pgTable('changes_head', {
   number: bigint({ mode: 'number' }).notNull(),
 });
 
 /**
- * Who changed what, from what to what. Triggers of the audited tables write it in the transaction of
- * the change (migration 0013, `audit/audited-tables.ts`); nothing changes or removes a row.
+ * Audit log with old and new values. Triggers of the audited tables write it in the transaction of the
+ * change (migration 0013, `audit/audited-tables.ts`); rows are never changed or removed.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** When its transaction began. */
+    /** Start of its transaction. */
     at: createdAt(),
-    /** `AuditKind`; the thing is `kind` and `subjectId` together. */
+    /** `AuditKind`; together with `subjectId` it identifies the audited thing. */
     kind: text().notNull(),
     subjectId: integer().notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
-    /** Name of the call or of the job, or the role that a statement outside the program ran as. */
+    /** Name of the call or job, or the database role of a statement from outside the program. */
     what: text().notNull(),
     actorKind: text({ enum: AUDIT_ACTORS }).notNull(),
-    /** No reference: what somebody did outlives their account. */
+    /** No foreign key: actions outlive their account. */
     actorId: integer(),
-    /** Tells the sessions of a person apart; leads to no token. */
+    /** Distinguishes a person's sessions; reveals no token. */
     session: text(),
     request: text(),
-    /** Of the columns that changed, by their names in the database; null where there was no row before. */
+    /** Changed columns by database name; null when there was no row before. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** The same; null where there is no row after. */
+    /** As `before`; null when no row is left. */
     after: jsonb().$type<Record<string, unknown>>(),
-    /** Names of the columns whose values are in `sealed`. */
+    /** Columns whose values are in `sealed`. */
     personal: text().array().notNull().default([]),
-    /** Of `auditKeys`; no reference: the entry outlives its key. */
+    /** Id in `auditKeys`; no foreign key: the entry outlives its key. */
     keyId: bigint({ mode: 'number' }),
-    /** 16 bytes to begin with, then `{before, after}` of the personal columns in AES-256-CBC. */
+    /** A 16-byte IV, then `{before, after}` of the personal columns in AES-256-CBC. */
     sealed: bytes(),
   },
   (table) => [
@@ -1671,10 +1673,10 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** What the personal values of the audit are sealed with; who is erased loses theirs. */
+/** Keys of the personal values in the audit; erasing a person deletes theirs. */
 export const auditKeys = pgTable('audit_keys', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** `user:7`; `email:` and the SHA-256 of a guest's address; else the thing itself, `request:7`. */
+  /** `user:7`; `email:` and the SHA-256 of a guest's address; otherwise the thing itself, `request:7`. */
   person: text().notNull().unique('audit_keys_person_unique'),
   key: bytes().notNull(),
   createdAt: createdAt(),

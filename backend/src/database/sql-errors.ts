@@ -1,4 +1,4 @@
-/** SQLSTATE codes that the program acts on. */
+/** SQLSTATE codes the program reacts to. */
 export const SQL_STATES = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -6,7 +6,7 @@ export const SQL_STATES = {
   deadlockDetected: '40P01',
 } as const;
 
-/** The SQLSTATE of a failed query, which drizzle puts into the cause. */
+/** The SQLSTATE of a failed query, from the cause that drizzle sets. */
 export function sqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
@@ -15,10 +15,13 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Classes "connection exception", "insufficient resources" and "operator intervention"; and what the network says. */
+/**
+ * SQLSTATE classes "connection exception", "insufficient resources" and "operator intervention", and
+ * network errors.
+ */
 const UNREACHABLE = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)$/;
 
-/** What `pg` says of a connection that broke or could not be made; it gives these no code. */
+/** Messages of `pg` for a connection that broke or could not be made; they have no code. */
 const BROKEN =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout (?:expired|exceeded when trying to connect))/;
 

@@ -1,4 +1,4 @@
-/** Who may sign in at the development provider. */
+/** An account of the development provider. */
 export interface DevelopmentAccount {
   sub: string;
   name: string;

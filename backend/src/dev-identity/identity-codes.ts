@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { DEVELOPMENT_ACCOUNTS, type DevelopmentAccount } from './accounts.ts';
 
-/** What a code stands for; signed, so that every process that shares the key can read it. */
+/** Contents of a code; signed, so that every process with the key can read it. */
 const grant = z.object({
   sub: z.string(),
   nonce: z.string(),
@@ -22,7 +22,7 @@ export function identityCodes(encryptionKey: Buffer) {
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime(CODE_LASTS)
         .sign(key),
-    /** @returns null for a code that is not ours, too old, or another's (PKCE) */
+    /** @returns null for a forged, expired or foreign code (PKCE) */
     async redeem(
       code: string,
       proof: { codeVerifier: string; redirectUri: string },
@@ -39,7 +39,7 @@ export function identityCodes(encryptionKey: Buffer) {
   };
 }
 
-/** Signs ID tokens with a key of this process, which is also the one that asks for them. */
+/** Signs ID tokens with a key of this process, which also requests them. */
 export async function idTokenSigner(issuer: string, audience: string) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', use: 'sig', kid: 'development' };

@@ -8,12 +8,12 @@ import { identityCodes, idTokenSigner } from './identity-codes.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export const IDENTITY_PATH = '/dev/identity';
-/** Known to everybody: only fictional people sign in here. */
+/** Public: only fictional people sign in here. */
 export const DEVELOPMENT_CLIENT = { clientId: 'vitrina', clientSecret: 'development' } as const;
 const PUBLIC = { config: { isPublic: true } } as const;
 const FOR_PROGRAMS = { config: { isPublic: true, isForPrograms: true } } as const;
 
-/** The parts of OpenID Connect that a code flow with PKCE uses. */
+/** The subset of OpenID Connect that a code flow with PKCE needs. */
 export function identityRoutes(
   app: FastifyInstance,
   { issuer, callbackUrl }: { issuer: string; callbackUrl: string },

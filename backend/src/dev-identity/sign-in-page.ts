@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/html-page.ts';
 import { DEVELOPMENT_ACCOUNTS } from './accounts.ts';
 
-/** Links, not a form: the policy of a form would also hold for the redirects back to the shell. */
+/** Links instead of a form: a form's policy would also apply to the redirects back to the shell. */
 export function signInPage(path: string, authorization: Record<string, string>): string {
   const link = (account: string, label: string) => {
     const query = new URLSearchParams({ ...authorization, account });

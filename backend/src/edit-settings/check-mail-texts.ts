@@ -11,8 +11,8 @@ export function mailOfName(name: string): MailName {
 }
 
 /**
- * What is stored of a mail's texts: those that differ from the program's own.
- * @throws HttpError `validation_failed` with the part whose placeholders are wrong, or that there is not
+ * The texts to store: those that differ from the defaults.
+ * @throws HttpError `validation_failed` with the part that is unknown or has wrong placeholders
  */
 export function checkMailTexts(name: MailName, texts: MailTexts): MailTexts {
   const originals = originalTexts(name);

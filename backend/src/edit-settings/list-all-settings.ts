@@ -21,7 +21,7 @@ import {
 } from '../settings/setting-values.ts';
 import { currentVersions, type StoredSetting } from '../settings/settings-repository.ts';
 
-/** Version of what nobody changed. */
+/** Version of an unchanged setting. */
 export const UNCHANGED: SettingVersion = { version: 0, changed_at: null, changed_by: null };
 
 /** Every setting as staff see it. */

@@ -43,7 +43,7 @@ const BUSINESS = 'Florăria Ana';
 const SITE_NAME = 'floraria-ana.exemplu.ro';
 const SITE = `https://${SITE_NAME}`;
 const ACCOUNT = { email: EMAIL, name: 'Ana' };
-/** Leads nowhere: a preview signs nobody in. */
+/** Invalid: a preview signs nobody in. */
 const TOKEN = 'token-de-exemplu';
 
 const PAYMENT = {
@@ -89,7 +89,7 @@ const ORDER = {
   shippingBani: 2000,
   totalBani: 14_480,
   paymentStatus: 'paid',
-  // Leads nowhere, either.
+  // Invalid, too.
   pageUrl: 'https://exemplu.ro/order',
 };
 
@@ -121,7 +121,7 @@ const requestIn =
       liveUrl: status === 'completed' ? SITE : null,
     });
 
-/** Each mail whose texts may be changed, of somebody invented, by the templates that write the real ones. */
+/** Each editable mail for a fictional person, rendered by the real templates. */
 export const MAIL_SAMPLES: Readonly<Record<MailName, (sender: Sender) => NewMail>> = {
   'order-confirmation': (sender) => orderConfirmation(sender, ORDER),
   'order-waits': (sender) => orderConfirmation(sender, { ...ORDER, waits: true }),

@@ -11,7 +11,7 @@ import {
 import type { StoredSetting } from '../settings/settings-repository.ts';
 import { UNCHANGED } from './list-all-settings.ts';
 
-/** What a setting held before anybody changed it; null for one that this program does not know. */
+/** Default value of a setting; null for an unknown one. */
 export function originalValue(name: string): unknown {
   if (name === 'delivery') return ORIGINAL_DELIVERY;
   if (name === 'closed-days') return ORIGINAL_CLOSED_DAYS;
@@ -20,7 +20,7 @@ export function originalValue(name: string): unknown {
   return mail ? originalTexts(mail) : null;
 }
 
-/** What staff call the mail of a setting; null for one that is none. */
+/** The staff's name for the mail of a setting; null when the setting is no mail. */
 export function mailLabel(name: unknown): string | null {
   const mail = mailNamed(String(name));
   return mail ? MAILS[mail].label : null;
@@ -32,7 +32,7 @@ function mailNamed(name: string): MailName | null {
 }
 
 /**
- * The setting of this name, and what it was before anybody changed it.
+ * A setting by name, with its default.
  * @throws HttpError `not_found`
  */
 export function originalOf(name: string): { name: SettingName; original: StoredSetting } {

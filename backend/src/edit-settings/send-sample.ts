@@ -5,7 +5,7 @@ import { mails } from '../database/schema.ts';
 import type { MailName } from '../mails/mail-texts.ts';
 import { MAIL_SAMPLES } from './mail-samples.ts';
 
-/** Puts a mail with sample data and these texts into the outbox, for the admin who asks. */
+/** Queues a mail with sample data and these texts for the requesting admin. */
 export async function sendSample(
   db: Database,
   config: Config,

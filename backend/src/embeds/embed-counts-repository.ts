@@ -5,28 +5,31 @@ import type { Database } from '../database/database.ts';
 import { embedCounts, embeds, userWebsites, websiteRequests } from '../database/schema.ts';
 
 const TODAY = sql`(now() at time zone 'Europe/Bucharest')::date`;
-/** Of an embed and a day, all pages above the limit. */
+/** All pages above the limit, per embed and day. */
 export const OTHER_PAGES = '*';
 
 interface Counted {
   id: string;
   page: string;
   event: EmbedEvent;
-  /** Of `step`: which; of `seen`: `POPUP`, or ''. */
+  /** For `step` its name; for `seen` `POPUP` or ''. */
   step: string;
 }
 
-/** Where `seen` has it, the form was opened over the page. */
+/** With `seen`: the form was opened over the page. */
 export const POPUP = 'popup';
 
-/** Whether a page of a form was told apart today. */
+/** Whether the page already has its own total today. */
 export const isKnownPage = async (db: Database, id: string, page: string): Promise<boolean> =>
   (await db.$count(
     embedCounts,
     and(eq(embedCounts.embedId, id), eq(embedCounts.day, TODAY), eq(embedCounts.page, page)),
   )) > 0;
 
-/** Adds one to a sum (docs/product.md#forms-on-other-sites). @returns false where there is no such embed, or it has ended */
+/**
+ * Increments a total (docs/product.md#forms-on-other-sites). @returns false when the embed is unknown or
+ * ended
+ */
 export async function addOne(db: Database, { id, page, event, step }: Counted): Promise<boolean> {
   const ofToday = sql`select from ${embedCounts} where embed_id = ${id} and day = ${TODAY}`;
   const known = sql`exists (${ofToday} and page = ${page})`;
@@ -42,7 +45,7 @@ export async function addOne(db: Database, { id, page, event, step }: Counted): 
   return rowCount === 1;
 }
 
-/** One sum: `day` of a day, `page` of a page, neither of the whole period. */
+/** A total: per `day`, per `page`, or with neither for the whole period. */
 export interface EmbedSumRow extends Record<string, unknown> {
   day: string | null;
   page: string | null;
@@ -51,7 +54,7 @@ export interface EmbedSumRow extends Record<string, unknown> {
   count: number;
 }
 
-/** Visits as they were reported, requests and what became of them as they are; days are both included. */
+/** Visits as reported, and requests with their current states; both days inclusive. */
 export async function sumEmbed(
   db: Database,
   id: string,

@@ -12,13 +12,13 @@ const nothing = (): Part => ({
   steps: new Map(),
 });
 
-/** Pages of one answer; who has more sees the most seen. */
+/** Pages in one answer; the most seen ones when there are more. */
 const MAX_PAGES = 500;
 
-/** What stands for no page of its own comes last, and is never left out. */
+/** Pages without an address of their own come last and are never left out. */
 const isTold = (page: string): boolean => page !== '' && page !== OTHER_PAGES;
 
-/** The sums in the order in which they are shown. */
+/** Totals in display order. */
 export function embedFunnel(rows: readonly EmbedSumRow[]) {
   const all = nothing();
   const days = new Map<string, Part>();

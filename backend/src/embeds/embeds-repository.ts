@@ -26,20 +26,20 @@ const shown = (db: Connection) =>
     .from(embeds);
 export type ShownEmbed = Awaited<ReturnType<typeof shown>>[number];
 
-/** The newest first, ended ones last. */
+/** Newest first, ended ones last. */
 export const listEmbeds = async (db: Connection, userId: number): Promise<ShownEmbed[]> =>
   await shown(db)
     .where(eq(embeds.userId, userId))
     .orderBy(sql`${embeds.endedAt} is not null`, desc(embeds.createdAt));
 
-/** @throws HttpError `embed_not_found`, also for one of somebody else */
+/** @throws HttpError `embed_not_found`, also for another person's embed */
 export async function findEmbed(db: Connection, id: string, userId: number): Promise<ShownEmbed> {
   const [row] = await shown(db).where(and(eq(embeds.id, id), eq(embeds.userId, userId)));
   if (!row) throw new HttpError('embed_not_found');
   return row;
 }
 
-/** For anybody who knows its id. @throws HttpError `embed_not_found` */
+/** Public: needs only the id. @throws HttpError `embed_not_found` */
 export async function placeOfEmbed(
   db: Connection,
   id: string,
@@ -51,7 +51,7 @@ export async function placeOfEmbed(
 }
 
 /**
- * The account has to be locked: two at once would both be the last one that is allowed.
+ * The caller must have locked the account, or two concurrent insertions would both pass the limit.
  * @throws HttpError `too_many_embeds`
  */
 export async function insertEmbed(
@@ -69,17 +69,17 @@ interface EmbedChange {
   name?: string | undefined;
   ended?: boolean | undefined;
   origins?: string[] | undefined;
-  /** What whoever changes them saw. */
+  /** Origins the editor saw. */
   origins_seen?: string[] | undefined;
 }
 
-/** What is undefined stays. @throws HttpError `embed_not_found`, `version_conflict` */
+/** Undefined fields stay. @throws HttpError `embed_not_found`, `version_conflict` */
 export async function changeEmbed(
   tx: Transaction,
   own: { id: string; userId: number },
   { name, ended, origins, origins_seen: seen }: EmbedChange,
 ): Promise<ShownEmbed> {
-  // Of two at once the second sees what the first one saved.
+  // Serialises concurrent changes, so that the second sees the first.
   await tx.select({ id: embeds.id }).from(embeds).where(eq(embeds.id, own.id)).for('update');
   const { endedAt, ...before } = await findEmbed(tx, own.id, own.userId);
   if (origins && seen && `${seen}` !== `${before.origins}`) throw new HttpError('version_conflict');
@@ -91,7 +91,7 @@ export async function changeEmbed(
   return findEmbed(tx, own.id, own.userId);
 }
 
-/** The page as it is counted: of a form with sites only theirs are told apart. */
+/** The page as counted: with allowed origins, only theirs are told apart. */
 export function pageOn(origins: readonly string[], page = ''): string {
   const masked = maskPage(page);
   return isOnSites(masked, origins) ? masked : '';
@@ -104,11 +104,11 @@ interface Place {
 }
 
 const MAX_REF = 100;
-/** What a site calls a place of a form, as it is kept. */
+/** A site's own reference for a form's place, shortened for storage. */
 export const keptRef = (ref = ''): string =>
   [...oneLine(ref.replace(UNSTORABLE, ' '))].slice(0, MAX_REF).join('');
 
-/** Where a request was written. A form that is not known, or has ended, is none. */
+/** Form and page of a request; an unknown or ended form counts as none. */
 export async function placeOf(
   tx: Transaction,
   { embed: id, page, ref }: GuestPlace,
@@ -125,7 +125,7 @@ export async function placeOf(
     : { embedId: null, embedPage: '', embedRef };
 }
 
-/** Where a stored request was written; null where nothing of it is known. */
+/** Form and page of a stored request; null when nothing is known. */
 export async function findPlace(
   db: Connection,
   { embedId, embedPage: page, embedRef: ref }: Place,

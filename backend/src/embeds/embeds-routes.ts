@@ -35,7 +35,7 @@ const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): E
   ended_at: endedAt?.toISOString() ?? null,
 });
 
-/** Owners see and change their own only; another's is "not found". Staff name the owner. */
+/** Owners see and change only their own; another person's is "not found". Staff name the owner. */
 export function embedsRoutes(app: FastifyInstance): void {
   const { db, limits } = app.context;
   const pagesOfToday = newPages();

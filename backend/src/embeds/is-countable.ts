@@ -1,10 +1,10 @@
-/** Programs that say so. `Cubot` makes telephones. */
+/** Bots that identify themselves. `Cubot` is a brand of phones. */
 const PROGRAM =
   /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|facebookexternalhit|\bcurl\b|wget|python|scrapy/i;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whether a visit may be counted: not of programs that say so, nor of people who do not want it. */
+/** Whether a visit may be counted: not from bots that say so, nor against a visitor's wish. */
 export const isCountable = (headers: Headers): boolean =>
   headers.dnt !== '1' &&
   headers['sec-gpc'] !== '1' &&

@@ -1,25 +1,25 @@
 import { MAX_NEW_EMBED_PAGES } from '@vitrina/contract/constants';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 
-/** Beyond so many networks and forms the one that came first is forgotten. */
+/** Networks and forms remembered; the oldest is forgotten beyond it. */
 const MAX_KEPT = 5000;
 
 /**
- * Which pages of a form each network named first today: who floods one may not use up what is told
- * apart. In memory alone, so nothing of a visitor is kept; each process counts for itself.
+ * Pages first named by each network today, so that flooding one form's pages cannot use up its limit. In
+ * memory, so nothing about a visitor is stored; each process counts separately.
  */
 export function newPages() {
   let day: string | null = null;
   const named = new Map<string, Set<string>>();
   return {
-    /** Notes one. @returns whether it may be told apart */
+    /** Notes a page. @returns whether it may get its own total */
     allows(embedId: string, network: string, page: string): boolean {
       const today = bucharestDay(new Date());
       if (today !== day) named.clear();
       day = today;
       const key = `${embedId} ${network}`;
       const pages = named.get(key) ?? new Set();
-      // Of visits that report at once several are the first.
+      // Concurrent reports may all be first.
       if (pages.size >= MAX_NEW_EMBED_PAGES) return pages.has(page);
       named.set(key, pages.add(page));
       for (const oldest of named.keys()) {

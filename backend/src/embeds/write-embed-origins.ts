@@ -7,11 +7,11 @@ import type { Config } from '../config.ts';
 import type { Connection } from '../database/database.ts';
 import { embeds } from '../database/schema.ts';
 
-/** Lines of a `map` of nginx: id of a form -> `frame-ancestors` (docs/deployment.md#sites-of-a-form). */
+/** Lines of an nginx `map`: form id -> `frame-ancestors` (docs/deployment.md#sites-of-a-form). */
 export const EMBED_ORIGINS_FILE = 'embed-origins-maps.conf';
 
 /**
- * Writes where forms may stand, for the web server. The platform's own pages always may: the
+ * Writes the allowed origins of forms for the web server. The platform's own pages are always allowed: the
  * builder shows the form there.
  * @returns whether something changed
  */
@@ -27,7 +27,7 @@ export async function writeEmbedOrigins(
   const text = rows.map((row) => lineOf(row, origins.shell)).join('');
   const file = join(mapsDir, EMBED_ORIGINS_FILE);
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
-  // The web server is another user; what stands there is told to every visitor.
+  // The web server runs as another user; the contents are public.
   await mkdir(mapsDir, { recursive: true, mode: 0o755 });
   const half = `${file}.${process.pid}`;
   try {
@@ -39,7 +39,10 @@ export async function writeEmbedOrigins(
   return true;
 }
 
-/** @throws Error for what would be more than an id and origins: one line that nginx refuses holds back all releases */
+/**
+ * @throws Error for anything but an id and origins: one line that nginx refuses would hold back all
+ *   releases
+ */
 function lineOf({ id, origins }: { id: string; origins: string[] }, shell: string): string {
   if (!EMBED_ID.test(id) || origins.some((origin) => embedOrigin(origin) !== origin))
     throw new Error(`Sites of the form "${id}" cannot be written: ${origins.join(' ')}`);

@@ -21,7 +21,7 @@ import {
 import { deleteStockAlertsTo } from '../stock-alerts/stock-alerts-repository.ts';
 import type { UserRow } from '../users/user-answer.ts';
 
-/** Mails are nobody's but their address's: an unsent one goes only where the address is proved. */
+/** Mails belong to an address: unsent ones are deleted only for proven addresses. */
 export async function eraseMails(
   tx: Transaction,
   { id, email, emailVerifiedAt }: UserRow,
@@ -35,7 +35,7 @@ export async function eraseMails(
   await tx.delete(notifications).where(eq(notifications.userId, id));
 }
 
-/** Name, place of delivery and what was bought stay: the accounts are made of them. */
+/** Name, delivery address and items stay, as the accounts require them. */
 export async function eraseOrders(tx: Transaction, id: number): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
   await tx
@@ -51,7 +51,7 @@ export async function eraseOrders(tx: Transaction, id: number): Promise<void> {
     .where(eq(checkouts.userId, id));
 }
 
-/** Where they have things delivered to, and what they wait for under an address that is shown to be theirs. */
+/** Addresses, and stock alerts under proven addresses. */
 export async function eraseShopping(
   tx: Transaction,
   { id }: Pick<UserRow, 'id'>,
@@ -61,7 +61,7 @@ export async function eraseShopping(
   await deleteStockAlertsTo(tx, proved);
 }
 
-/** A site with a commission and its company stay for the accounts; a shop is no longer asked. */
+/** A site with a commission and its company stay for the accounts; its shop is no longer read. */
 export async function eraseSites(tx: Transaction, id: number): Promise<void> {
   await tx.delete(partners).where(eq(partners.userId, id));
   await tx.delete(embeds).where(eq(embeds.userId, id));
@@ -69,7 +69,7 @@ export async function eraseSites(tx: Transaction, id: number): Promise<void> {
     .select({ id: websiteRequests.id })
     .from(websiteRequests)
     .where(eq(websiteRequests.userId, id));
-  // What they are called goes at once, the files themselves with the next clean-up.
+  // The names are erased at once, the files with the next clean-up.
   await tx
     .update(privateFiles)
     .set({ name: '', requestId: null })

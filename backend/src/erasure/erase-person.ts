@@ -14,9 +14,8 @@ import { listProvedAddresses } from './list-proved-addresses.ts';
 import { hasOpenOrders } from './open-orders.ts';
 
 /**
- * Erases what is known of a person, in one transaction, except what the law keeps
- * (docs/product.md#erasure): the account stays as a number, so that what they did still has one.
- * Asked for again, it erases what came since.
+ * Erases a person's data in one transaction, except what the law requires to keep
+ * (docs/product.md#erasure); the account stays as a number. Repeating it erases what came since.
  * @throws HttpError `forbidden`, `user_not_found`, `staff_not_erased`, `open_orders`
  */
 export const erase = (
@@ -25,11 +24,11 @@ export const erase = (
   id: number,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // What the caller held when the request began may be gone.
+    // The caller's permissions may have changed since the request began.
     const staff = await lockMembers(tx);
     const actor = staff.find((member) => member.id === actorId);
     if (!actor || !holds(actor.permissions, 'people')) throw new HttpError('forbidden');
-    // Whoever adds something to the account (it refers to this row) has ended or comes later.
+    // Whoever adds to the account references this row, so it has finished or comes later.
     const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!person) throw new HttpError('user_not_found');
     if (person.role === 'admin') throw new HttpError('staff_not_erased');

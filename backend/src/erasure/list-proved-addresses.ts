@@ -4,9 +4,9 @@ import { auditEntries, auditKeys } from '../database/schema.ts';
 import type { UserRow } from '../users/user-answer.ts';
 
 /**
- * Addresses that an account's owner proved to be theirs, former ones included: under them lies what
- * the audit has of them as a guest. Only a verified address follows another, so the former one was
- * verified too unless the same change verified the account.
+ * Addresses the account's owner proved to be theirs, including former ones: the audit seals guest activity
+ * under them. Only a verified address can be replaced, so the former one was verified, unless the same
+ * change verified the account.
  */
 export async function listProvedAddresses(
   tx: Transaction,

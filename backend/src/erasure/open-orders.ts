@@ -17,7 +17,7 @@ import { OPEN_REFUNDS } from '../payments/refund-status.ts';
 
 const UNFINISHED = ORDER_STATUSES.filter((status) => ORDER_STATES[status].next.length > 0);
 
-/** Whether something is still to be delivered, placed, taken back or paid back to a person. */
+/** Whether anything is still to be delivered, placed, returned or refunded. */
 export async function hasOpenOrders(tx: Transaction, userId: number): Promise<boolean> {
   const isRefundDue = and(
     inArray(orders.status, REFUNDED_STATUSES),

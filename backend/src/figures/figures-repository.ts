@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { startOfDay } from '../database/start-of-day.ts';
 
-/** Requests for websites since `from`, of the days that have any; what looks like a script's is no figure. */
+/** Website requests per day since `from`, for days that have any, without suspected scripts. */
 export async function countRequestDays(
   db: Connection,
   from: string,

@@ -5,10 +5,9 @@ import { deleteOldTickets, forgetUnused } from './files-repository.ts';
 const AT_ONCE = 100;
 
 /**
- * Deletes uploads of more than a day ago that nothing refers to (docs/product.md#upload-ticket), and tickets that have
- * run out. Their rows stay locked until the files are gone: who uploads the same again waits, and
- * then stores it anew.
- * @returns how many files were deleted
+ * Deletes unreferenced uploads older than a day (docs/product.md#upload-ticket), and expired tickets. Keeps
+ * their rows locked until the files are gone, so a repeated upload waits and stores the file anew.
+ * @returns the number of deleted files
  */
 export async function deleteUnusedFiles({
   db,

@@ -1,11 +1,11 @@
 /**
- * Program of a picture worker (`picture-worker.ts`): draws what it is told to, one picture after
- * another. Plain JavaScript, so that sources, tests and the build start the same file.
+ * Program of a picture worker (`picture-worker.ts`): renders pictures one after another. Plain JavaScript,
+ * so that sources, tests and the build start the same file.
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 
-// Answering requests goes first.
+// Answering requests has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 sharp.concurrency(1);
@@ -17,9 +17,9 @@ process.on('disconnect', () => process.exit());
 process.send('ready');
 
 async function draw({ from, to, format, animated, maxPixels }) {
-  // Checked below, where it can be told apart from a picture that is broken.
+  // Checked below, where it can be distinguished from a broken picture.
   const image = sharp(from, { limitInputPixels: false, animated });
-  // Of an animation the height is that of all its frames.
+  // An animation reports the height of all its frames together.
   const { width, height } = await image.metadata();
   if (width * height > maxPixels) return 'too-large';
   await image.autoOrient().toFormat(format).toFile(to);

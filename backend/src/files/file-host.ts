@@ -19,12 +19,12 @@ import { storeUpload } from './store-upload.ts';
 import { UploadPlaces } from './upload-places.ts';
 import { ticketOwner } from './upload-tickets.ts';
 
-/** A large file over a slow network takes its time; how fast it must come: `watch-pace.ts`. */
+/** For a large file over a slow network; minimum speed: `watch-pace.ts`. */
 const LONGEST_UPLOAD_MS = 30 * 60_000;
 
 const LINGER_MS = 10_000;
 
-/** What people upload is displayed, never run: on an origin of its own, without any rights. */
+/** Uploads are displayed, never executed: on their own origin, without any rights. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -32,14 +32,14 @@ const HEADERS = {
   'strict-transport-security': ONLY_HTTPS,
   'x-content-type-options': 'nosniff',
 };
-/** Named by its content, a file never changes. */
+/** Named after its content, a file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What further routes of the file host work with. */
+/** Dependencies of further routes of the file host. */
 export interface FileHost {
   app: FastifyInstance;
   pictures: Pictures;
-  /** Receives one file of a form, within the limits of its network; it is gone after `work`. */
+  /** Receives one file of a form within the network's limits; it is deleted after `work`. */
   receive<T>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -48,8 +48,8 @@ export interface FileHost {
 }
 
 /**
- * The second origin: images and PDFs by name, and the upload. It does not listen yet.
- * @param others register routes of their own
+ * The second origin: images and PDFs by name, and the upload. Does not listen yet.
+ * @param others register further routes
  */
 export async function buildFileHost(
   context: Context,
@@ -63,7 +63,7 @@ export async function buildFileHost(
     handleFileHostError(new HttpError('not_found'), request, reply),
   );
   app.addHook('onRequest', async (_, reply) => void reply.headers(HEADERS));
-  // Pages of any site may show our pictures; an upload carries no session that could be misused.
+  // Any site may show our pictures; an upload carries no session to misuse.
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'POST'] });
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_UPLOAD_BYTES },
@@ -111,10 +111,7 @@ export async function buildFileHost(
   return app;
 }
 
-/**
- * With a ticket at the normal rate of its owner, without one at a tight rate
- * (docs/product.md#upload-ticket).
- */
+/** Normal rate with a ticket, per owner; a tight rate without (docs/product.md#upload-ticket). */
 async function takeTurn({ db, limits }: Context, network: string, ticket: string): Promise<Sender> {
   const owner = ticket ? await ticketOwner(db, ticket) : undefined;
   if (owner === undefined) await limits.take('upload-without-ticket', network);
@@ -124,7 +121,7 @@ async function takeTurn({ db, limits }: Context, network: string, ticket: string
     : { isSignedIn: true, key: String(owner) };
 }
 
-/** Who is refused while still sending may read the answer, and is then not listened to any longer. */
+/** A client refused while sending can read the answer; the rest is not read. */
 function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   const close = () => {
     if (!raw.complete) raw.destroy();

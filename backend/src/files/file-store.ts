@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What the file host serves, by the extension of its name. */
+/** Served media types by file extension. */
 const MEDIA_TYPES = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -13,7 +13,7 @@ export type FileExtension = keyof typeof MEDIA_TYPES;
 
 const FILE_NAME = new RegExp(`^[\\w-]{1,100}\\.(${Object.keys(MEDIA_TYPES).join('|')})$`);
 
-/** The media type of a name that the store may hold; null for every other name. */
+/** The media type of an allowed name; null otherwise. */
 export function mediaTypeOf(name: string): string | null {
   const extension = FILE_NAME.exec(name)?.[1] as FileExtension | undefined;
   return extension ? MEDIA_TYPES[extension] : null;
@@ -24,12 +24,12 @@ interface StoredFile {
   body: Readable;
 }
 
-/** Where files lie. A name stands for its content: what is stored under it never changes. */
+/** File storage. A name stands for its content and never changes meaning. */
 export interface FileStore {
-  /** A file that is there already stays as it is. */
+  /** An existing file stays as it is. */
   put(name: string, content: Uint8Array): Promise<void>;
   /** @returns null when there is no such file */
   open(name: string): Promise<StoredFile | null>;
-  /** A file that is not there is no error. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>;
 }

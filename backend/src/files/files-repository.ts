@@ -9,17 +9,17 @@ import {
   uploadTickets,
 } from '../database/schema.ts';
 
-/** A file that is uploaded again counts as new. */
+/** Uploading a file again makes it new. */
 export const noteFile = (db: Connection, path: string, bytes: number) =>
   db
     .insert(files)
     .values({ path, bytes })
     .onConflictDoUpdate({ target: files.path, set: { uploadedAt: sql`now()` } });
 
-/** A day: a form that was left open still finds the picture it uploaded. */
+/** One day: a form left open still finds its uploaded picture. */
 const isOld = lt(files.uploadedAt, sql`now() - interval '24 hours'`);
 
-/** Forgets some files that nothing refers to. @returns their paths */
+/** Deletes rows of unreferenced files. @returns their paths */
 export async function forgetUnused(tx: Connection, limit: number): Promise<string[]> {
   const isPicture = tx
     .select({ id: products.id })
@@ -53,7 +53,7 @@ export async function forgetUnused(tx: Connection, limit: number): Promise<strin
 export const insertTicket = (db: Connection, ticket: typeof uploadTickets.$inferInsert) =>
   db.insert(uploadTickets).values(ticket);
 
-/** @returns whose ticket it is; undefined when there is none or it has run out */
+/** @returns the owner of the ticket; undefined when it is unknown or expired */
 export async function findTicketOwner(
   db: Connection,
   tokenHash: string,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { issueTicket } from './upload-tickets.ts';
 
-/** The API's part of the uploads; the file host has the other one. */
+/** The API's part of uploads; the file host has the rest. */
 export function filesRoutes(app: FastifyInstance): void {
   route(app, createUploadTicket, async ({ session }) => {
     const { ticket, expiresAt } = await issueTicket(app.context.db, session.user.id);

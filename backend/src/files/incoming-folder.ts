@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnFile } from './store-upload.ts';
 
-/** Longer than any upload takes. */
+/** Longer than any upload. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
-/** Where files lie until they are stored. Several processes share it. */
+/** Incoming files until they are stored; shared by several processes. */
 export class IncomingFolder {
   readonly #folder: string;
 
@@ -14,7 +14,7 @@ export class IncomingFolder {
     this.#folder = join(dataDir, 'incoming');
   }
 
-  /** Creates the folder, and removes what a process that was killed left in it. */
+  /** Creates the folder, and removes leftovers of killed processes. */
   async prepare(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
@@ -25,7 +25,7 @@ export class IncomingFolder {
     }
   }
 
-  /** Runs `work` with the path of a file that is not there yet, and removes what it left. */
+  /** Runs `work` with the path of a new file, and removes it afterwards. */
   async withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
     const file = join(this.#folder, randomUUID());
     try {

@@ -3,13 +3,13 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Keeps files in a folder, which is created when needed. */
+/** Stores files in a folder, created on demand. */
 export const localFileStore = (folder: string): FileStore => ({
   async put(name, content) {
     const file = join(folder, name);
     if (await exists(file)) return;
     await mkdir(folder, { recursive: true });
-    // Written beside and renamed: nobody ever sees half a file.
+    // Written beside and renamed, so nobody sees half a file.
     const unfinished = `${file}.${randomUUID()}.part`;
     await writeFile(unfinished, content);
     await rename(unfinished, file);

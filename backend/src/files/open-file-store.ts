@@ -8,7 +8,7 @@ import { s3FileStore } from './s3-file-store.ts';
 export const openFileStore = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));
 
-/** The same for what only some may read: another bucket, or another folder. */
+/** The same for files with restricted readers: another bucket or folder. */
 export const openPrivateStore = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   config.s3
     ? s3FileStore({ ...config.s3, bucket: config.s3.privateBucket })

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { HttpError } from '../http/http-error.ts';
 
 const PROGRAM = join(import.meta.dirname, 'draw-pictures.mjs');
-/** A worker without work gives its 60 MB back. */
+/** An idle worker frees its 60 MB. */
 const IDLE_MS = 30_000;
 
 export interface DrawJob {
-  /** Files: the picture, and where the new one goes. */
+  /** Files: the source picture and the target. */
   from: string;
   to: string;
   format: 'jpeg' | 'png' | 'gif' | 'webp';
@@ -18,8 +18,8 @@ export interface DrawJob {
 export type Drawn = 'drawn' | 'too-large' | 'too-slow' | 'unreadable';
 
 /**
- * Draws pictures in a process of its own, one at a time: one that takes too long ends with it, and a
- * picture that gets the better of the decoder finds no secrets there.
+ * Renders pictures in a separate process, one at a time: it is killed when one takes too long, and a
+ * picture that exploits the decoder finds no secrets there.
  */
 export class PictureWorker {
   readonly #limitMs: number;
@@ -28,12 +28,12 @@ export class PictureWorker {
   #isClosed = false;
   #tell: (drawn: Drawn) => void = () => {};
 
-  /** @param limitMs longest time for one picture, without the start of the process */
+  /** @param limitMs time limit per picture, without starting the process */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
 
-  /** @throws HttpError `unavailable` once it is closed */
+  /** @throws HttpError `unavailable` once closed */
   async draw(job: DrawJob): Promise<Drawn> {
     if (this.#isClosed) throw new HttpError('unavailable');
     clearTimeout(this.#idle);
@@ -49,20 +49,20 @@ export class PictureWorker {
     const answer = new Promise<Drawn>((resolve) => {
       this.#tell = resolve;
       limit = setTimeout(resolve, this.#limitMs, 'too-slow');
-      // A worker that is gone already has told so through `exit`.
+      // A worker that is gone has reported through `exit`.
       child.send(job, (error) => error && resolve('unreadable'));
     });
     return answer.finally(() => clearTimeout(limit));
   }
 
-  /** Ends the process, whatever it is doing, for good. */
+  /** Kills the process, whatever it is doing, for good. */
   close(): void {
     this.#isClosed = true;
     this.#end();
     this.#tell('unreadable');
   }
 
-  /** The next picture gets another process. */
+  /** The next picture starts another process. */
   #end(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
@@ -75,11 +75,11 @@ export class PictureWorker {
     const child = fork(PROGRAM, { execArgv: ['--max-old-space-size=64'], env });
     this.#child = child;
     await new Promise<unknown>((resolve) => {
-      // The first message says that it is ready; the others how a picture went.
+      // The first message means ready; later ones report results.
       child.once('message', resolve);
       child.once('exit', resolve);
     });
-    // One that was ended has nothing to say about the pictures of its successor.
+    // A killed worker must not report on pictures of its successor.
     const tell = (drawn: Drawn) => this.#child === child && this.#tell(drawn);
     child.on('message', tell);
     child.once('exit', () => {

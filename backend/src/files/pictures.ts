@@ -3,9 +3,8 @@ import type { FileExtension } from './file-store.ts';
 import { type DrawJob, type Drawn, PictureWorker } from './picture-worker.ts';
 
 /**
- * What each format becomes, and its limits in pixels of all frames together
- * (docs/product.md#picture-limits): the dearest picture costs 3 s of the processor as JPEG or PNG, 5 s
- * as another. Drawing an AVIF as AVIF would cost 8 s for each million.
+ * Output format and limits, in pixels over all frames (docs/product.md#picture-limits): the most expensive
+ * picture costs 3 s of CPU as JPEG or PNG, 5 s otherwise. Encoding AVIF would cost 8 s per million pixels.
  */
 const FORMATS = {
   jpg: { extension: 'jpg', format: 'jpeg', maxPixels: 40_000_000, quickPixels: 4_000_000 },
@@ -18,7 +17,7 @@ const FORMATS = {
 const QUICK_MS = 1000;
 const LONGEST_MS = 10_000;
 
-/** Who sent a picture. Lines are for one owner each: a network address or an account. */
+/** Sender of a picture. Each worker queues per owner: a network address or an account. */
 export interface Sender {
   isSignedIn: boolean;
   key: string;
@@ -26,8 +25,8 @@ export interface Sender {
 
 export interface Pictures {
   /**
-   * Draws the picture of a file anew into another one.
-   * @returns how it went, and what the new picture is
+   * Re-encodes a picture file into another file.
+   * @returns the outcome, and the properties of the new picture
    */
   draw(
     from: string,
@@ -35,16 +34,16 @@ export interface Pictures {
     extension: PictureExtension,
     sender: Sender,
   ): Promise<{ drawn: Drawn; extension: FileExtension }>;
-  /** Ends the workers. */
+  /** Stops the workers. */
   close(): void;
 }
 
 export type PictureExtension = keyof typeof FORMATS;
 
 /**
- * Draws pictures in three processes: one for small pictures of anybody, one for what visitors send
- * and one for what accounts send. Each serves its senders in turn, so a small picture never waits for
- * a large one, and nobody waits for all that one sender has.
+ * Re-encodes pictures in three processes: small pictures of anybody, pictures of visitors, and pictures of
+ * accounts. Each serves its senders in turn, so a small picture never waits for a large one, nor anybody
+ * for all of one sender's.
  */
 export function createPictures(): Pictures {
   const quick = createLine(QUICK_MS);

@@ -13,15 +13,14 @@ interface ReceivedForm {
 }
 
 /**
- * Receives the form of an upload, whichever order its fields are in, into the file `to`: nothing of it
- * is held in memory, however long the sender takes.
- * @returns the form field `ticket` ('' where there is none), and what the sender calls the file
- * @throws HttpError `validation_failed`, `malformed_request`, `payload_too_large` or `upload_too_slow`
+ * Streams an upload form, with fields in any order, into the file `to`; memory use is constant however long
+ * it takes.
+ * @returns the form field `ticket` ('' without one), and the sender's file name
  */
 export async function receiveUpload(request: FastifyRequest, to: string): Promise<ReceivedForm> {
   const pace = watchPace(request.raw.socket);
   const reading = readForm(request, to);
-  // Given up, the form fails a second time when its connection is closed.
+  // After giving up, the form fails again when its connection is closed.
   reading.catch(() => {});
   try {
     return await Promise.race([reading, pace.tooSlow]);
@@ -56,5 +55,5 @@ async function store(file: Readable & { truncated: boolean }, to: string): Promi
   if (file.truncated) throw new HttpError('payload_too_large');
 }
 
-/** The parser of forms gives its errors no code: a form without boundary, one that breaks off. */
+/** The form parser's errors have no code: a missing boundary, a form that breaks off. */
 const isOfParser = (error: unknown): boolean => error instanceof Error && !('code' in error);

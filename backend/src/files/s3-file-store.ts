@@ -3,9 +3,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { openBucket } from '@vitrina/object-store/bucket';
 import { type FileStore, mediaTypeOf } from './file-store.ts';
 
-/** A bucket of Amazon S3, or of a server that speaks its language. */
+/** A bucket of Amazon S3 or a compatible server. */
 interface S3Options {
-  /** `https://s3.eu-central-1.amazonaws.com`; the bucket becomes the first part of the path. */
+  /** `https://s3.eu-central-1.amazonaws.com`; the bucket is the first part of the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -13,7 +13,7 @@ interface S3Options {
   secretAccessKey: string;
 }
 
-/** Keeps files in a bucket, which exists already and need not be public: the file host reads for all. */
+/** Stores files in an existing bucket, which need not be public: the file host reads for everybody. */
 export function s3FileStore({ endpoint, bucket: name, ...credentials }: S3Options): FileStore {
   const bucket = openBucket({ address: `${endpoint}/${name}`, ...credentials });
   return {

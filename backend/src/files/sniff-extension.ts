@@ -1,6 +1,6 @@
 import type { FileExtension } from './file-store.ts';
 
-/** How each kind of file begins; `at` is the offset in bytes. */
+/** Magic bytes of each file type; `at` is the offset. */
 const SIGNATURES: readonly { extension: FileExtension; at: number; bytes: string }[] = [
   { extension: 'jpg', at: 0, bytes: '\xff\xd8\xff' },
   { extension: 'png', at: 0, bytes: '\x89PNG\r\n\x1a\n' },
@@ -10,10 +10,10 @@ const SIGNATURES: readonly { extension: FileExtension; at: number; bytes: string
   { extension: 'pdf', at: 0, bytes: '%PDF-' },
 ];
 
-/** So much of a file tells what it is. */
+/** Bytes needed to detect the type. */
 export const SIGNATURE_BYTES = 16;
 
-/** What a file is by its content, whatever its name says; null for what is not accepted. */
+/** File type by content, whatever the name; null when it is not accepted. */
 export function sniffExtension(content: Buffer): FileExtension | null {
   const begin = content.toString('latin1', 0, SIGNATURE_BYTES);
   const found = SIGNATURES.find(({ at, bytes }) => begin.startsWith(bytes, at));

@@ -4,8 +4,8 @@ import type { FileExtension, FileStore } from './file-store.ts';
 import { noteFile } from './files-repository.ts';
 
 /**
- * Stores a file under the SHA-256 of its content: the same bytes have the same name. It is noted first,
- * so that nothing lies in the store that the clean-up does not know.
+ * Stores a file under the SHA-256 of its content. Its row is written first, so the store holds nothing the
+ * clean-up does not know.
  * @returns its path on the file host, `/9f86….webp`
  */
 export async function storeFile(

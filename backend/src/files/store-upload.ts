@@ -8,18 +8,18 @@ import type { PictureExtension, Pictures, Sender } from './pictures.ts';
 import { SIGNATURE_BYTES, sniffExtension } from './sniff-extension.ts';
 import { storeFile } from './store-file.ts';
 
-/** Drawn anew, a picture may become larger; more than this nobody wants to load. */
+/** A re-encoded picture may grow; limit for downloads. */
 const MAX_DRAWN_BYTES = 20 * 1024 * 1024;
 
 interface Uploaded {
-  /** The file that came; what is drawn of it is written beside it. */
+  /** The uploaded file; the re-encoded one is written beside it. */
   file: string;
   sender: Sender;
   pictures: Pictures;
 }
 
 /**
- * Stores an uploaded file: an image, drawn anew, or a PDF.
+ * Stores an uploaded file: a re-encoded image, or a PDF.
  * @returns its path on the file host
  * @throws HttpError `unsupported_media_type`, `payload_too_large`
  */
@@ -35,8 +35,8 @@ export async function storeUpload(
 }
 
 /**
- * Draws an image anew: what is not picture (place, camera, hidden code) does not survive, and it is
- * turned the right way up.
+ * Re-encodes an image: metadata (place, camera) and hidden code are dropped, and its orientation is
+ * applied.
  */
 async function cleanPicture({ file, sender, pictures }: Uploaded, extension: PictureExtension) {
   const to = drawnFile(file);

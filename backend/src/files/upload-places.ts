@@ -1,16 +1,19 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Of one network at a time: a form with many pictures, and a few people behind one address. */
+/** Per network: a form with many pictures, and a few people behind one address. */
 export const MAX_OF_NETWORK = 16;
-/** Of all: what their files take on the disk, at ten megabytes each. */
+/** In total: disk space for their files, at ten megabytes each. */
 const MAX_AT_ONCE = 512;
 
-/** Counts the uploads that are under way in this process. */
+/** Counts the current uploads of this process. */
 export class UploadPlaces {
   readonly #ofNetwork = new Map<string, number>();
   #all = 0;
 
-  /** @throws HttpError `rate_limited` when the network has its share, `unavailable` when all are taken */
+  /**
+   * @throws HttpError `rate_limited` when the network has used its share, `unavailable` when all places are
+   *   taken
+   */
   async hold<T>(network: string, work: () => Promise<T>): Promise<T> {
     const held = this.#ofNetwork.get(network) ?? 0;
     if (held >= MAX_OF_NETWORK) throw new HttpError('rate_limited');

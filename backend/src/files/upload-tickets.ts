@@ -6,7 +6,7 @@ const LASTS_MS = 10 * 60_000;
 
 const hash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
-/** Hands out a right to upload at the normal rate for ten minutes; it is stored hashed. */
+/** Issues a right to upload at the normal rate for ten minutes; stored hashed. */
 export async function issueTicket(
   db: Connection,
   userId: number,
@@ -17,6 +17,6 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** @returns whose ticket it is; undefined for one that never was or has run out */
+/** @returns the ticket's owner; undefined when it is unknown or expired */
 export const ticketOwner = (db: Connection, ticket: string): Promise<number | undefined> =>
   findTicketOwner(db, hash(ticket));

@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net';
 import { HttpError } from '../http/http-error.ts';
 
-/** A telephone at the edge of its network still sends more. */
+/** Slower than a phone with poor reception. */
 const BYTES_PER_SECOND = 8 * 1024;
-/** Time that a sender may take before it is measured, in s. */
+/** Seconds before the speed is measured. */
 const GRACE_SECONDS = 10;
 
 /**
- * Measures how fast a sender is: whoever falls behind after a while is given up, however long the file.
+ * Measures a sender's speed: after a grace period, a sender below the minimum is given up, whatever the
+ * file's size.
  * @returns a promise that only ever rejects, with HttpError `upload_too_slow`
  */
 export function watchPace(

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 
 const PROBE = { logLevel: 'warn', config: { isPublic: true } } as const;
 
-/** For the supervisor (`live`: restart me if not) and the balancer (`ready`: send me requests). */
+/** For the supervisor (`live`: restart me if not) and the load balancer (`ready`: send me requests). */
 export function healthRoutes(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

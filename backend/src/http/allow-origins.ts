@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What browsers send for a page without an origin, such as a frame with `sandbox` alone. */
+/** Origin header of a page without an origin, such as a frame with `sandbox` alone. */
 const OPAQUE = 'null';
 
 const calls: readonly Call[] = ALL_CALLS;
@@ -11,19 +11,19 @@ const open = calls.flatMap(({ allowsOpaqueOrigin, method, path }) =>
   allowsOpaqueOrigin ? new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`) : [],
 );
 
-/** A preflight has no route of its own: it names the method that is to follow. */
+/** A preflight has no route of its own: it names the method that follows. */
 function isOpen({ method, url, headers }: FastifyRequest): boolean {
   const wanted = method === 'OPTIONS' ? headers['access-control-request-method'] : method;
   const [path = ''] = url.split('?', 1);
   return open.some((call) => call.test(`${wanted} ${path}`));
 }
 
-/** Any site can frame a page without an origin: who asks from one gets nothing that signs in. */
+/** Any site can frame a page without an origin, so requests from one get no session. */
 export const isOpaqueOrigin = ({ headers }: FastifyRequest): boolean => headers.origin === OPAQUE;
 
 /**
- * Lets browsers call from the origins of the configuration, and from pages without one only where
- * the contract says so (docs/security.md#frames-without-an-origin).
+ * Allows browsers to call from the configured origins, and from pages without an origin only where the
+ * contract says so (docs/security.md#frames-without-an-origin).
  */
 export async function allowOrigins(app: FastifyInstance): Promise<void> {
   const { allowedOrigins } = app.context.config;

@@ -8,19 +8,19 @@ import { refusalOf } from './refusal-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null for a visitor. */
+    /** The caller's session; null for a visitor. */
     session: Session | null;
-    /** The bearer token that came with the request, valid or not. */
+    /** The request's bearer token, valid or not. */
     token: string | null;
   }
 }
 
-/** Finds the session of a token. */
+/** Finds a token's session. */
 export type Identify = (db: Database, token: string) => Promise<Session | null>;
 
 /**
- * Finds out who calls, before the body is read.
- * @throws HttpError `not_authenticated`, `session_expired`, or as `refusalOf` says when they may not
+ * Authenticates the caller before the body is read.
+ * @throws HttpError `not_authenticated`, `session_expired`, or from `refusalOf` without permission
  */
 export async function authenticate(
   db: Database,

@@ -9,7 +9,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void sendJson(reply, describeError(error, request, reply));
 }
 
-/** The same on the file host, whose callers look at `status` (docs/product.md#answer-formats). */
+/** The same for the file host, whose clients check `status` (docs/product.md#answer-formats). */
 export function handleFileHostError(
   error: unknown,
   request: FastifyRequest,
@@ -18,13 +18,13 @@ export function handleFileHostError(
   void sendJson(reply, { status: 'error', ...describeError(error, request, reply) });
 }
 
-/** Not through the route's serializer, which knows the answer of success only. */
+/** Bypasses the route's serializer, which only knows successful answers. */
 const sendJson = (reply: FastifyReply, answer: object) =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 
 /**
- * The one place where an error becomes an answer: sets status and headers, and logs what is not meant
- * for the caller.
+ * The one place that turns an error into an answer: status, headers, and a log entry for what the caller
+ * must not see.
  */
 function describeError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
   const told = toHttpError(error);
@@ -56,10 +56,10 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(refused ? 'malformed_request' : 'internal', { cause: error });
 }
 
-/** What Fastify itself refuses, by its status. */
+/** Fastify's own refusals, by status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   [ERRORS.not_found.status]: 'not_found',
-  // A body that is not multipart where one is expected.
+  // A non-multipart body where one is expected.
   406: 'unsupported_media_type',
   [ERRORS.payload_too_large.status]: 'payload_too_large',
   [ERRORS.unsupported_media_type.status]: 'unsupported_media_type',

@@ -4,20 +4,20 @@ import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a route outside the contract: anybody may use it. */
+    /** For a route outside the contract that anybody may use. */
     isPublic?: true;
-    /** Programs ask it, no person does: of the pages for development, one without a password. */
+    /** Called by programs only: the one development page without a password. */
     isForPrograms?: true;
   }
   interface FastifyInstance {
-    /** Every route, as `GET /health/live`, that answers without a session. */
+    /** Routes that answer without a session, such as `GET /health/live`. */
     publicRoutes: readonly string[];
   }
 }
 
 /**
- * Protected is the default: a route is either a call of the contract, which says who may make it, or
- * says itself that it is public. One that says nothing stops the start.
+ * Routes are protected by default: each is a call of the contract, which says who may make it, or declares
+ * itself public. Anything else stops the start.
  */
 export function guardRoutes(app: FastifyInstance): void {
   guardDevelopmentPages(app);
@@ -33,7 +33,7 @@ export function guardRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Where strangers reach them, the pages under `/dev/` ask for the password of the configuration. */
+/** When strangers can reach them, pages under `/dev/` require the configured password. */
 function guardDevelopmentPages(app: FastifyInstance): void {
   const { devPassword } = app.context.config;
   if (devPassword === null) return;

@@ -28,10 +28,10 @@ button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0; border-radius:
 `;
 };
 
-/** Browsers ask for an icon by themselves, and Firefox calls a refused one a broken policy. */
+/** Browsers request an icon anyway, and Firefox reports a refused one as a policy violation. */
 export const NO_ICON = '<link rel="icon" href="data:,">';
 
-/** No script, no foreign file; the one style by its hash. */
+/** No script and no foreign file; the one style is allowed by its hash. */
 const policyOf = (css: string): string =>
   [
     "default-src 'none'",
@@ -51,11 +51,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, also inside quoted attributes. */
+/** Escapes text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Sends one of the backend's own readable pages (documentation, development). `body` is HTML. */
+/** Sends one of the backend's own pages (documentation, development). `body` is HTML. */
 export function sendPage(
   reply: FastifyReply,
   { title, body, language = 'ro' }: { title: string; body: string; language?: string },

@@ -6,8 +6,8 @@ interface LoggedError {
 }
 
 /**
- * An error as it may stand in the log. What a query or the database says of its values is left out, and
- * so are e-mail addresses: they are people's. A query itself has placeholders only.
+ * An error for the log, without values from queries or the database, and without e-mail addresses, because
+ * they are personal. Queries contain only placeholders.
  */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -24,7 +24,7 @@ export function logError(error: unknown): LoggedError {
   };
 }
 
-/** Of drizzle, whose message lists the parameters, or of the database, whose message quotes them. */
+/** From drizzle, whose message lists the parameters, or from the database, whose message quotes them. */
 const saysValues = (error: Error): boolean =>
   ('query' in error && 'params' in error) || ('severity' in error && 'routine' in error);
 

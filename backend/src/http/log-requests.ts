@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each answer, without headers, bodies and query strings: those may hold secrets. */
+/** Logs one line per answer, without headers, bodies and query strings, which may contain secrets. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

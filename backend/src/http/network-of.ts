@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What a provider hands to one customer at least; its 2^64 addresses are one person's. */
+/** Providers assign at least this prefix to a customer; its 2^64 addresses are one person's. */
 const IPV6_PREFIX = 64;
 
 /**
@@ -18,7 +18,7 @@ export function networkOf({ ip }: { ip: string }): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_PREFIX}`)}/${IPV6_PREFIX}`;
 }
 
-/** Some proxies forward `192.0.2.7:51234` or `[2001:db8::7]:51234`, with another port each time. */
+/** Some proxies forward `192.0.2.7:51234` or `[2001:db8::7]:51234`, with a different port each time. */
 const withoutPort = (ip: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
 

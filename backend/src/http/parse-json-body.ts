@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON with Fastify's own parser (which refuses `__proto__`), but an empty body is no body: some
- * clients send the content type without one.
+ * Uses Fastify's own JSON parser (which refuses `__proto__`), but accepts an empty body: some clients send
+ * the content type without one.
  */
 export function parseJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

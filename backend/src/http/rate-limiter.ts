@@ -7,13 +7,13 @@ import { HttpError } from './http-error.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be tried by one subject: a network (`networkOf`), an account, or both together. */
+/** Limits on attempts per subject: a network (`networkOf`), an account, or both together. */
 export const LIMITS = {
-  /** Of one account from one network. Sign-ins that succeed do not count. */
+  /** Per account and network. Successful sign-ins do not count. */
   'login-pair': { attempts: 10, seconds: 15 * MINUTE },
-  /** Of one account from one browser that it was used in before. */
+  /** Per account and known browser. */
   'login-browser': { attempts: 10, seconds: 15 * MINUTE },
-  /** Of one account from all other browsers together. */
+  /** Per account, over all unknown browsers. */
   'login-account': { attempts: 50, seconds: 15 * MINUTE },
   'login-network': { attempts: 100, seconds: 15 * MINUTE },
   register: { attempts: 30, seconds: HOUR },
@@ -21,48 +21,48 @@ export const LIMITS = {
   'forgot-address': { attempts: 30, seconds: HOUR },
   'reset-password': { attempts: 30, seconds: HOUR },
   'verify-email': { attempts: 30, seconds: HOUR },
-  /** Of one account. */
+  /** Per account. */
   'send-verification': { attempts: 5, seconds: HOUR },
   'exchange-token': { attempts: 60, seconds: 15 * MINUTE },
   google: { attempts: 60, seconds: 15 * MINUTE },
   'guest-request': { attempts: 30, seconds: HOUR },
-  /** A visit has about a dozen; an office is one network. */
+  /** A visit makes about a dozen; an office is one network. */
   'embed-count': { attempts: 1200, seconds: 10 * MINUTE },
-  /** Each brings a mail to an address that perhaps is somebody else's. */
+  /** Each mails an address that may be another person's. */
   'guest-request-recipient': { attempts: 10, seconds: HOUR },
   'website-request': { attempts: 60, seconds: HOUR },
-  /** Also of buyers who wait for pieces, and ask again and again. */
+  /** Includes buyers polling for pieces. */
   'payment-intent': { attempts: 240, seconds: 10 * MINUTE },
-  /** Of an amount alone: nothing is held, but each is a charge that staff must look at. */
+  /** By amount alone: holds nothing, but staff must look at each charge. */
   'amount-payment': { attempts: 20, seconds: 10 * MINUTE },
-  /** Without a verified payment: each waits until staff look at it, and brings a mail. */
+  /** Without a verified payment: each waits for staff, and sends a mail. */
   'unverified-order': { attempts: 5, seconds: HOUR },
   'unverified-order-recipient': { attempts: 3, seconds: HOUR },
-  /** By payment: of an amount alone, which may go back after a day (docs/product.md#unplaced-payments). */
+  /** Per payment by amount alone, which may be refunded after a day (docs/product.md#unplaced-payments). */
   'unverified-order-paid': { attempts: 3, seconds: 24 * HOUR },
-  /** Cards that were refused (docs/product.md#card-testing). */
+  /** Declined cards (docs/product.md#card-testing). */
   'refused-payment': { attempts: 5, seconds: HOUR },
   'refused-card': { attempts: 5, seconds: HOUR },
   'refused-network': { attempts: 15, seconds: HOUR },
   order: { attempts: 60, seconds: 10 * MINUTE },
-  /** A page asks again every few seconds while the bank is at it. */
+  /** A page polls every few seconds while the bank decides. */
   'payment-look-up': { attempts: 240, seconds: 10 * MINUTE },
-  /** Wrong keys count as well: nobody tries them out. */
+  /** Wrong keys count as well, against guessing. */
   'order-page': { attempts: 120, seconds: 10 * MINUTE },
-  /** Of one order: each is a mail to its buyer. */
+  /** Per order: each mails the buyer. */
   'order-link': { attempts: 3, seconds: 24 * HOUR },
-  /** Each may bring a mail to an address that perhaps is somebody else's. */
+  /** Each may mail an address that is another person's. */
   'stock-alert': { attempts: 20, seconds: HOUR },
-  /** Of links: nobody tries keys out. */
+  /** Per link, against guessing. */
   'stock-alert-link': { attempts: 60, seconds: HOUR },
   withdrawal: { attempts: 20, seconds: HOUR },
-  /** Counted before anything is read; the two below when it is known who sends. */
+  /** Counted before anything is read; the two below once the sender is known. */
   'upload-address': { attempts: 300, seconds: 10 * MINUTE },
-  /** Of one account. */
+  /** Per account. */
   'test-mail': { attempts: 20, seconds: HOUR },
-  /** Of one inviter, to all addresses together; one address gets five mails a day. */
+  /** Per inviter over all addresses; one address gets five mails a day. */
   'staff-invitation': { attempts: 30, seconds: 24 * HOUR },
-  /** Of one account. */
+  /** Per account. */
   'request-message': { attempts: 120, seconds: 10 * MINUTE },
   upload: { attempts: 120, seconds: 10 * MINUTE },
   'upload-without-ticket': { attempts: 20, seconds: 10 * MINUTE },
@@ -71,15 +71,15 @@ export const LIMITS = {
 type Limit = keyof typeof LIMITS;
 
 export interface RateLimiter {
-  /** False for tests and load measurements. */
+  /** False in tests and load measurements. */
   readonly isOn: boolean;
-  /** Counts one attempt. @throws HttpError `rate_limited` when it is one too many */
+  /** Counts an attempt. @throws HttpError `rate_limited` above the limit */
   take(limit: Limit, subject: string): Promise<void>;
-  /** Counts one attempt. @returns whether it is within the limit, for an answer that must not tell */
+  /** Counts an attempt. @returns whether it is within the limit, for answers that must not reveal it */
   allows(limit: Limit, subject: string): Promise<boolean>;
-  /** Counts nothing. @throws HttpError `rate_limited` when the attempts of the subject are used up */
+  /** Counts nothing. @throws HttpError `rate_limited` when the subject has no attempts left */
   check(limit: Limit, subject: string): Promise<void>;
-  /** An attempt that was counted does not count after all. */
+  /** Undoes a counted attempt. */
   giveBack(limit: Limit, subject: string): Promise<void>;
 }
 
@@ -132,7 +132,7 @@ async function isUsedUp(db: Database, limit: Limit, subject: string): Promise<bo
   return (await db.$count(rateLimits, isOver)) > 0;
 }
 
-/** Hashed: the table holds no addresses of people. */
+/** Hashed: the table contains no addresses of people. */
 const keyOf = (limit: Limit, subject: string): string =>
   `${limit}:${createHash('sha256').update(subject).digest('base64url')}`;
 
@@ -145,6 +145,6 @@ export const noRateLimiter: RateLimiter = {
   giveBack: async () => {},
 };
 
-/** Rows of windows that are over are only rubbish. */
+/** Rows of past windows are of no use. */
 export const deleteOldLimits = (db: Database) =>
   db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));

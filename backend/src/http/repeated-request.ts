@@ -5,13 +5,13 @@ import type { Transaction } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 import { networkOf } from './network-of.ts';
 
-/** Longer than a browser takes to send a request again whose connection broke. */
+/** Longer than a browser takes to resend a request after a broken connection. */
 const REPEAT_MS = 60_000;
 
 /**
- * Name of what somebody sends: the same for the same body from the same session, or without one from
- * the same network and browser.
- * @param body as the contract read it
+ * Identifies a sending: the same for equal bodies from one session, or from one network and browser without
+ * a session.
+ * @param body as parsed by the contract
  */
 export function sendingOf(request: FastifyRequest, body: object): string {
   const sender = request.token ?? `${networkOf(request)} ${request.headers['user-agent']}`;
@@ -20,11 +20,10 @@ export function sendingOf(request: FastifyRequest, body: object): string {
 }
 
 /**
- * Recognises a request that a browser sends again by itself (docs/product.md#repeated-request). One
- * that is just being handled is waited for; what rolls back was never sent. Its row is one of the
- * limits: rubbish after its time.
+ * Detects a request that a browser resent on its own (docs/product.md#repeated-request). Waits for one in
+ * progress; a rolled-back one was never sent. Stored as a rate limit row, which is deleted after its time.
  * @param sending from `sendingOf`
- * @returns when the first one was handled, to the millisecond of the rows that it made; null for the first one
+ * @returns when the first one was handled, to the millisecond of the rows it made; null for the first one
  */
 export async function findFirstSending(tx: Transaction, sending: string): Promise<Date | null> {
   const key = `sent:${sending}`;

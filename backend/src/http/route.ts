@@ -15,32 +15,32 @@ type SessionOf<A extends CallAccess> = A extends 'public'
     ? Session | null
     : Session;
 
-/** What a handler gets: the parts of the request that the contract describes, checked. */
+/** A handler's input: the parts of the request in the contract, validated. */
 interface CallRequest<C extends Call> {
   params: Checked<C, 'params'>;
   query: Checked<C, 'query'>;
   body: Checked<C, 'body'>;
-  /** Who calls; never null where the call demands a session. */
+  /** The caller's session; never null when the call requires one. */
   session: SessionOf<C['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Answers the body, or the reply when it has sent that itself. */
+/** Returns the body, or the reply once it has sent it. */
 type CallHandler<C extends Call> = (
   input: CallRequest<C>,
 ) => Promise<CallResponse<C> | FastifyReply>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that a route answers; absent for the few routes outside the contract. */
+    /** The route's call; absent for the few routes outside the contract. */
     call?: Call;
   }
 }
 
 /**
- * Registers a call of the contract: its method, path and schemas, and who may make it. Access is
- * checked before the body is read; only what the response schema names leaves the host.
+ * Registers a call of the contract: method, path, schemas and access. Access is checked before the body is
+ * read; only what the response schema names leaves the host.
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function route<const C extends Call>(
 const check = (schema: Schema | undefined, value: unknown): unknown =>
   schema ? validate(schema, value) : undefined;
 
-/** JSON Schema for the compiled serializer, which is faster than zod and drops unknown keys as well. */
+/** JSON Schema for the compiled serializer, which is faster than zod and also drops unknown keys. */
 function responseSchema(schema: Schema): object {
   const { $schema, id, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',

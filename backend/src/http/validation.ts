@@ -4,9 +4,9 @@ import { messages } from '../messages.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Checks one part of a request.
- * @throws HttpError `validation_failed` with the path of the first wrong field and a text about it;
- *   `malformed_request` for half a character in a field that says nothing of its characters
+ * Validates one part of a request.
+ * @throws HttpError `validation_failed` with path and text of the first invalid field; `malformed_request`
+ *   for a lone surrogate in an unrestricted text field
  */
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: describeIssue });
@@ -22,13 +22,13 @@ export function validate<S extends Schema>(schema: S, value: unknown): z.output<
   });
 }
 
-/** Half of a surrogate pair is no text: PostgreSQL does not store it. It is written as an escape. */
+/** PostgreSQL cannot store a lone surrogate. It appears as an escape. */
 const hasHalfCharacter = (value: unknown): boolean =>
   /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Romanian words for what the contract's schemas do not word themselves. */
+/** Romanian texts for issues that the contract's schemas do not word themselves. */
 function describeIssue(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return messages.fieldRequired;
   const text = issue.origin === 'string';

@@ -28,7 +28,7 @@ export function mailSettingsRoutes(app: FastifyInstance): void {
     return { muted: body.muted };
   });
 
-  // A button, because programs that check mails open links.
+  // A button, because mail scanners open links.
   app.get(UNSUBSCRIBE_PATH, PUBLIC, async (request, reply) => {
     const { key } = validate(query, request.query);
     const found = readUnsubscribeKey(config, key);
@@ -40,7 +40,7 @@ export function mailSettingsRoutes(app: FastifyInstance): void {
     });
   });
 
-  // Mail programs send a form of their own (RFC 8058); nothing of it is read.
+  // Mail programs send a form of their own (RFC 8058), which is not read.
   app.register(async (scope) => {
     scope.addContentTypeParser('*', (_request, body, done) => {
       body.resume();
@@ -64,6 +64,6 @@ export function mailSettingsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Somebody followed a link of a mail: they read a page, and where to go. */
+/** For somebody who followed a mail's link: a page that says where to go. */
 const sendEnded = (reply: FastifyReply): FastifyReply =>
   sendPage(reply.code(404), { title: text.ended, body: `<p>${escapeHtml(text.undo)}</p>` });

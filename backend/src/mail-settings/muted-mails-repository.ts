@@ -21,7 +21,7 @@ export async function listMuted(db: Connection, userId: number): Promise<Mutable
 export const mute = (tx: Transaction, userId: number, kind: MutableMail) =>
   tx.insert(mutedMails).values({ userId, kind }).onConflictDoNothing();
 
-/** @param kinds all that somebody does not want */
+/** @param kinds all kinds that are switched off */
 export async function setMuted(
   tx: Transaction,
   userId: number,

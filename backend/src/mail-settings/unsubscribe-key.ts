@@ -9,7 +9,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Where the recipient of a mail says that they want no more of its kind, without signing in; for a year. */
+/** Link for unsubscribing from a kind of mail without signing in; valid for a year. */
 export function unsubscribeUrl(
   { encryptionKey, origins }: Pick<Config, 'encryptionKey' | 'origins'>,
   userId: number,
@@ -20,7 +20,7 @@ export function unsubscribeUrl(
   return `${origins.api}${UNSUBSCRIBE_PATH}?key=${key}`;
 }
 
-/** @returns null for a key that we did not make, or that has ended */
+/** @returns null for an invalid or expired key */
 export function readUnsubscribeKey(
   signing: Signing,
   key: string,

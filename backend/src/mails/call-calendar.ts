@@ -7,15 +7,15 @@ interface CalendarCall {
   sequence: number;
   startsAt: Date;
   requestId: number;
-  /** Whose calendar it goes into. */
+  /** Owner of the calendar. */
   email: string;
-  /** Who is called on which number, for its reader. */
+  /** Person and number to call, for the reader. */
   note: string;
   /** Page of the request. */
   url: string;
 }
 
-/** A call for the calendar of one person (RFC 5545, as an invitation of RFC 5546). */
+/** A call for one person's calendar (RFC 5545, as an invitation of RFC 5546). */
 export function callCalendar(brand: Brand, call: CalendarCall, isCancelled: boolean): string {
   const { CANCEL, REQUEST } = ICalCalendarMethod;
   const calendar = ical({
@@ -28,7 +28,7 @@ export function callCalendar(brand: Brand, call: CalendarCall, isCancelled: bool
     start: call.startsAt,
     end: new Date(call.startsAt.getTime() + CALL_MINUTES * 60_000),
     summary: `Apel ${brand.name}: solicitarea #${call.requestId}`,
-    // Who is erased leaves the calendar: what ends a call names nobody.
+    // Leaves out the person: after an erasure the cancellation names nobody.
     description: isCancelled ? call.url : `${call.note}\n${call.url}`,
     url: call.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

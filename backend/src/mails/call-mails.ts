@@ -19,11 +19,11 @@ interface CallMail {
   uid: string;
   sequence: number;
   startsAt: Date;
-  /** Who is called, and on which number; '' where nobody knows. */
+  /** Person and number to call; '' when unknown. */
   callee: { name: string; phone: string };
 }
 
-/** When a call is booked, or moved: the calendar knows it by its `uid` and moves it too. */
+/** For a booked or moved call: calendars find it by its `uid` and move it. */
 export function callBooked(sender: Sender, call: CallMail): NewMail {
   const name = call.isStaff ? 'call-to-make' : 'call-booked';
   return writeMail(name, {
@@ -37,7 +37,7 @@ export function callBooked(sender: Sender, call: CallMail): NewMail {
   });
 }
 
-/** On which number, for staff also whom. */
+/** The number to call, and for staff the person. */
 function whomToCall({ isStaff, callee }: CallMail): string {
   const [name, phone] = [withoutLinks(callee.name), withoutLinks(callee.phone)];
   if (isStaff)
@@ -47,7 +47,7 @@ function whomToCall({ isStaff, callee }: CallMail): string {
     : 'Nu avem numărul tău de telefon: scrie-l în conversația solicitării.';
 }
 
-/** When a call does not take place; `reason` is '' without one. */
+/** For a cancelled call; `reason` is '' without one. */
 export const callCancelled = (sender: Sender, call: CallMail & { reason: string }): NewMail =>
   writeMail('call-cancelled', {
     ...common(sender, call, 'call-cancelled'),
@@ -58,7 +58,7 @@ export const callCancelled = (sender: Sender, call: CallMail & { reason: string 
     ],
   });
 
-/** Where its recipient sees the call. */
+/** Page on which its recipient sees the call. */
 function pageOf({ origins }: Sender, { isStaff, requestId }: CallMail): string {
   const page = (isStaff ? staffNotificationPage : notificationPage)('request-call', requestId);
   return fromMail(origins.shell + page);

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** Pixels of one square: twice what a mail shows, for screens with many pixels. */
+/** Pixels per square: twice the displayed size, for high-density screens. */
 const SQUARE = 6;
-/** Squares of white around, which readers ask for (ISO/IEC 18004): a mail may stand on a dark page. */
+/** White border in squares, required by readers (ISO/IEC 18004); a mail may have a dark background. */
 const QUIET = 4;
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A QR code as a `data:` address of a PNG, which mail programs know; an SVG they do not. */
+/** A QR code as a PNG `data:` address; mail programs do not show SVG. */
 export function codePicture(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const side = size * SQUARE;
@@ -15,7 +15,7 @@ export function codePicture(text: string): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, in shades of grey.
+  // One bit per pixel, greyscale.
   header[8] = 1;
   const png = Buffer.concat([
     SIGNATURE,
@@ -26,7 +26,7 @@ export function codePicture(text: string): string {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A line of pixels, eight in a byte, light ones set; before it a byte that says it is not filtered. */
+/** A row of pixels, eight per byte, light ones set, after a byte for "no filter". */
 function lineOf(cells: readonly boolean[]): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((cells.length * SQUARE) / 8));
   for (let x = 0; x < cells.length * SQUARE; x += 1) {

@@ -10,19 +10,19 @@ import { greet, withoutLinks } from './plain-text.ts';
 import { button, fromMail, link, paragraph, type Sender } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
-/** A payment of commissions, as its mails tell it. Amounts in bani. */
+/** A payment of commissions in mails. Amounts in bani. */
 interface CommissionPaymentMail {
   email: string;
   name: string;
-  /** What tells it from other mails of its kind. */
+  /** Distinguishes it from other mails of its kind. */
   key: string;
   totalBani: number;
-  /** As staff gave it; '' for none. */
+  /** Reason entered by staff; '' for none. */
   reason: string;
   lines: readonly MailedInvoice[];
 }
 
-/** An invoice as mails name it. */
+/** An invoice in mails. */
 export interface MailedInvoice {
   month: string;
   site: string;
@@ -31,15 +31,15 @@ export interface MailedInvoice {
   number: string;
 }
 
-/** What was paid for; one for each payment by card. */
+/** Receipt with the paid invoices; one per card payment. */
 export const commissionReceipt = (sender: Sender, payment: CommissionPaymentMail): NewMail =>
   aboutPayment(sender, 'commission-receipt', payment);
 
-/** Money of a payment by card went back. */
+/** A card payment was refunded. */
 export const commissionReturned = (sender: Sender, payment: CommissionPaymentMail): NewMail =>
   aboutPayment(sender, 'commission-returned', payment);
 
-/** The payer's bank took it back after a dispute. */
+/** The payer's bank took the money back after a dispute. */
 export const commissionChargedBack = (sender: Sender, payment: CommissionPaymentMail): NewMail =>
   aboutPayment(sender, 'commission-charged-back', payment);
 
@@ -88,7 +88,7 @@ const CORRECTED: Readonly<
     `Factura era plătită. Diferența de ${difference} ți-o trimitem prin transfer bancar.`,
 };
 
-/** One for each corrective invoice, which is attached. Amounts in bani. */
+/** One per corrective invoice, which is attached. Amounts in bani. */
 export const commissionCorrected = (
   { brand, origins }: Sender,
   correction: {
@@ -137,7 +137,7 @@ export const commissionCorrected = (
   });
 };
 
-/** How an invoice is paid by transfer; nothing where we have no account for it. */
+/** How to pay an invoice by transfer; empty when we have no bank account. */
 export const transferBlocks = (
   { account, legalName }: Brand,
   { invoiceNumber, commissionBani }: { invoiceNumber: string; commissionBani: number },
@@ -164,10 +164,10 @@ export const transferBlocks = (
       ]
     : [];
 
-/** Where one invoice is paid. */
+/** Page for paying one invoice. */
 export const payPath = (commissionId: number): string => `/users/pay?facturi=${commissionId}`;
 
-/** Before and after the day on which an invoice is due; `dedupeKey` tells them apart. */
+/** Before and after an invoice's due day; `dedupeKey` distinguishes them. */
 export const commissionReminder = (
   { brand, origins }: Sender,
   reminder: {

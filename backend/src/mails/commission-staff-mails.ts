@@ -8,9 +8,9 @@ import { greet, withoutLinks } from './plain-text.ts';
 import { button, fromMail, paragraph, type Sender } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Money of a payment of commissions, as staff hear of it. Amounts in bani. */
+/** News for staff about a payment of commissions. Amounts in bani. */
 interface MoneyNews {
-  /** Of the member of staff. */
+  /** Address of the staff member. */
   email: string;
   name: string;
   amountBani: number;
@@ -19,15 +19,15 @@ interface MoneyNews {
 }
 
 interface DisputeNews extends MoneyNews {
-  /** Who paid. */
+  /** The payer. */
   payer: string;
-  /** The bank's word (`rules/dispute-reasons`). */
+  /** The bank's reason (`rules/dispute-reasons`). */
   reason: string;
   state: 'open' | 'won' | 'lost';
   dueAt: Date | null;
 }
 
-/** When a payer disputes a payment at their bank. */
+/** A payer disputed a payment at their bank. */
 export const commissionDisputed = (sender: Sender, dispute: DisputeNews): NewMail =>
   writeMail('commission-disputed', {
     ...draftOf(sender, dispute),
@@ -40,7 +40,7 @@ export const commissionDisputed = (sender: Sender, dispute: DisputeNews): NewMai
     ],
   });
 
-/** When the bank has decided. */
+/** The bank has decided. */
 export const commissionDisputeEnded = (sender: Sender, dispute: DisputeNews): NewMail =>
   writeMail('commission-dispute-ended', {
     ...draftOf(sender, dispute),
@@ -53,7 +53,7 @@ export const commissionDisputeEnded = (sender: Sender, dispute: DisputeNews): Ne
     ],
   });
 
-/** When the bank could not bring money back to the card. */
+/** The bank could not return money to the card. */
 export const commissionRefundFailed = (sender: Sender, refund: MoneyNews): NewMail =>
   writeMail('commission-refund-failed', {
     ...draftOf(sender, refund),
@@ -65,7 +65,7 @@ export const commissionRefundFailed = (sender: Sender, refund: MoneyNews): NewMa
     ],
   });
 
-/** When a partner says that they paid by transfer. */
+/** A partner announced a transfer. */
 export const commissionTransferTold = (
   sender: Sender,
   transfer: MoneyNews & Pick<DisputeNews, 'payer'>,

@@ -10,21 +10,20 @@ import type { Sender } from './templates.ts';
 interface Bound {
   perDay: number;
   /**
-   * Tells what the mails over the bound would have told, in one mail at the day's end; it is asked
-   * again for each of them, and told how many mails the address itself got. Without it they are
-   * dropped.
+   * Summary of the mails above the limit, sent at the end of the day. Called for each of them with the
+   * number of mails the address got; without it they are dropped.
    */
   summary?: (sent: number) => Promise<Block[]> | Block[];
-  /** Sent in the place of the day's last one. */
+  /** Replaces the last mail of the day. */
   last?: NewMail;
-  /** The address is known to be its owner's alone: it has a count of its own in its mailbox. */
+  /** The address is verified, so it has its own count within the mailbox. */
   isOwned?: boolean;
 }
 
 /**
- * Puts a mail into the outbox that a stranger can cause: at most `perDay` of its kind reach one
- * mailbox on one day, however many processes write them (docs/product.md#mails-to-strangers).
- * @returns whether it is sent, is the last one of the day, or is over the bound
+ * Queues a mail that a stranger can trigger: at most `perDay` of its kind reach one mailbox per day, over
+ * all processes (docs/product.md#mails-to-strangers).
+ * @returns whether it is sent, is the last of the day, or is above the limit
  */
 export async function enqueueBounded(
   tx: Transaction,
@@ -56,7 +55,7 @@ export async function enqueueBounded(
     .values({
       ...body,
       kind: 'daily-summary',
-      // Of the address as it is: behind a plus may be somebody else, who reads only their own.
+      // By exact address: a plus-alias may belong to somebody else, who reads only their own.
       dedupeKey: `${keyOf(mail.recipient)}:summary`,
       recipient: mail.recipient,
       subject: `Rezumatul zilei de la ${sender.brand.name}`,
@@ -70,5 +69,5 @@ export async function enqueueBounded(
   return 'over';
 }
 
-/** `Ana+1@exemplu.ro` mostly reaches `ana@exemplu.ro`; only for counting, mails go where they are sent. */
+/** `Ana+1@exemplu.ro` usually reaches `ana@exemplu.ro`. For counting only; mails keep their address. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+.*(?=@)/, '');

@@ -4,28 +4,28 @@ import type { Brand } from '../brand.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import { codePicture } from './code-picture.ts';
 
-/** Part of a mail, written once for its HTML and its text form. */
+/** Part of a mail, written once for its HTML and text forms. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Of less weight than a button. */
+  /** Less prominent than a button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** What a telephone reads from the mail; the text form says it in its other parts. */
+  /** For scanning with a phone; the text form has its contents elsewhere. */
   | { readonly kind: 'code'; readonly code: string; readonly label: string; readonly hint: string }
-  /** Rows of what and how much; the last one stands out where `total` says so. */
+  /** Rows of item and amount; with `total` the last one is emphasised. */
   | {
       readonly kind: 'rows';
       readonly rows: readonly (readonly [string, string])[];
       readonly total?: boolean;
     };
 
-/** The two forms of a mail. */
+/** Both forms of a mail. */
 export interface MailBody {
   textBody: string;
   htmlBody: string;
 }
 
-/** Styles stand at the elements: mail programs know little else. */
+/** Inline styles: mail programs know little else. */
 const FONT =
   'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#201b15;overflow-wrap:break-word';
 
@@ -33,8 +33,8 @@ const FONT =
 const CODE_PX = 176;
 
 /**
- * Both forms of a mail with heading, parts and the sender's identity below. The HTML is well-formed XML
- * too: the console's preview draws it as a picture.
+ * HTML and text of a mail with heading, parts and the sender's identity. The HTML is also well-formed XML,
+ * because the console's preview draws it as a picture.
  */
 export function mailBody(brand: Brand, heading: string, blocks: readonly Block[]): MailBody {
   const sender = [brand.legalName, brand.legalId, brand.legalAddress].join(' · ');

@@ -13,8 +13,8 @@ const listQuery = z.object({ to: z.optional(z.string()) });
 const mailParams = z.object({ id: z.coerce.number<number>().check(z.int32(), z.positive()) });
 
 /**
- * The outbox as a mailbox, for development and demonstrations only: mails hold passwords.
- * `/dev/mail` lists (`?to=ana@exemplu.ro` one person's), `/dev/mail/7` shows one.
+ * The outbox as a mailbox, for development and demonstrations only, because mails contain passwords.
+ * `/dev/mail` lists (`?to=ana@exemplu.ro` for one person), `/dev/mail/7` shows one.
  */
 export function mailPageRoutes(app: FastifyInstance): void {
   const { db, config } = app.context;
@@ -39,7 +39,7 @@ export function mailPageRoutes(app: FastifyInstance): void {
     return sendPage(reply, { title: mail.subject, body: mailView(mail, config.origins.files) });
   });
 
-  // As a mail program shows it: its own styles, no scripts, an origin of its own.
+  // As in a mail program: its own styles, no scripts, a separate origin.
   app.get('/dev/mail/:id/body', PUBLIC, async (request, reply) =>
     reply
       .header('content-security-policy', MAIL_POLICY)

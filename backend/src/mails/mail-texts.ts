@@ -9,26 +9,26 @@ import { countOf } from '@vitrina/contract/rules/plural';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 
 /*
- * Texts of the mails, which staff may change (docs/product.md#texts-of-mails). What is computed or
- * must stand in a mail (rows, links, what the law asks) stays with its template.
+ * Mail texts that staff may change (docs/product.md#texts-of-mails). Computed and required parts (rows,
+ * links, legal information) stay in the templates.
  */
 
-/** How long the link that confirms an address is valid. */
+/** Lifetime of a link that verifies an address. */
 export const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
 
-/** How long the link of an invitation to the staff is valid. */
+/** Lifetime of a staff invitation's link. */
 const INVITATION_TIME = countOf(INVITATION_DAYS, 'zi', 'zile');
 
-/** How long a booked call takes. */
+/** Duration of a booked call. */
 const CALL_TIME = countOf(CALL_MINUTES, 'minut', 'minute');
 
-/** How long the link that confirms a wish to hear of the stock is valid. */
+/** Lifetime of a link that confirms a stock alert. */
 export const STOCK_ALERT_TIME = countOf(STOCK_ALERT_CONFIRM_DAYS, 'zi', 'zile');
 
 interface Placeholder {
   meaning: string;
   example: string;
-  /** A text that has it in the original must keep it. */
+  /** A text with this placeholder by default must keep it. */
   isNeeded?: true;
 }
 
@@ -71,7 +71,7 @@ export const PLACEHOLDERS = {
 } as const satisfies Readonly<Record<string, Placeholder>>;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 
-/** What the page calls a part. */
+/** Names of the parts on the page. */
 export const PART_LABELS = {
   subject: 'Subiect',
   heading: 'Titlu',
@@ -84,13 +84,13 @@ export const PART_LABELS = {
 } as const;
 export type PartName = keyof typeof PART_LABELS;
 
-/** Parts of a single line. */
+/** Whether a part is a single line. */
 export const isOneLine = (part: PartName): boolean => part === 'subject' || part === 'heading';
 
 interface EditableMail {
-  /** When it is sent. */
+  /** Occasion of the mail. */
   label: string;
-  /** Placeholders beside `firma`. */
+  /** Placeholders in addition to `firma`. */
   values: readonly PlaceholderName[];
   parts: Partial<Readonly<Record<PartName, string>>> & { subject: string; heading: string };
 }

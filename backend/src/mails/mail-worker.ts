@@ -2,29 +2,29 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { leaseDueMail, type MailRow, markFailed, markSent } from './outbox.ts';
 
-/** What brings a mail to its recipient. */
+/** Delivers mails. */
 export interface MailTransport {
-  /** @throws when it could not be handed over; it is tried again later */
+  /** @throws when the mail was not accepted; it is retried later */
   send(mail: MailRow): Promise<void>;
-  /** The outbox is where the recipient reads: nothing is taken out of it. */
+  /** Recipients read the outbox itself: nothing is removed from it. */
   readonly isOutbox?: true;
 }
 
-/** Without a mail server the outbox itself is the mailbox, readable on the development page. */
+/** Without a mail server the outbox serves as the mailbox, on the development page. */
 export const noTransport: MailTransport = { send: async () => {}, isOutbox: true };
 
 interface MailWorker {
-  /** Waits for the mail that is just being sent. */
+  /** Waits for the mail that is being sent. */
   stop(): Promise<void>;
 }
 
 interface MailWorkerOptions {
   transport?: MailTransport;
-  /** Pause between two looks at an empty outbox, in ms. */
+  /** Pause between polls of an empty outbox, in ms. */
   intervalMs?: number;
 }
 
-/** Sends what is due, one mail after another. Several workers share one outbox. */
+/** Sends due mails one by one. Several workers may share an outbox. */
 export function startMailWorker(
   db: Database,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
@@ -54,7 +54,7 @@ export function startMailWorker(
   };
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a due mail */
 async function sendNext(
   db: Database,
   transport: MailTransport,

@@ -10,27 +10,27 @@ import { greet, withoutLinks } from './plain-text.ts';
 import { button, pageButton, paragraph, type Sender } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
-/** What its buyer is told of an order that has a new state; amounts in bani. */
+/** An order with a new state, for its buyer; amounts in bani. */
 interface ChangedOrder {
   id: number;
   status: OrderStatus;
   name: string;
   email: string;
   totalBani: number;
-  /** What of it went back before, or is on its way. */
+  /** Amount refunded earlier or being refunded. */
   refundedBani?: number;
   paymentStatus?: string;
   /** Chosen by staff. */
   courier?: CourierId | '';
-  /** Of its page. */
+  /** Address of the order's page. */
   pageUrl?: string;
 }
 
-/** By this key the mail of a change that is undone is found again. */
+/** Key of a change's mail, to drop it when the change is undone. */
 export const orderStatusKey = (orderId: number, status: OrderStatus): string =>
   `order-status:${orderId}:${status}`;
 
-/** One for each state that an order reaches. */
+/** One mail per state of an order. */
 export const orderStatusChanged = (
   { brand }: Sender,
   { order, trackingNumber }: { order: ChangedOrder; trackingNumber?: string },
@@ -53,17 +53,17 @@ export const orderStatusChanged = (
     ],
   });
 
-/** The dated receipt of a declaration, on a lasting medium as the law asks. */
+/** Dated receipt of a declaration, on a durable medium as the law requires. */
 export function withdrawalReceived(
   { brand }: Sender,
   withdrawal: {
     email: string;
     name: string;
-    /** As the buyer wrote it, or the number of ours that it names. */
+    /** As typed by the buyer, or the id of the matching order. */
     orderId: string | number;
     withdrawalId: number;
     receivedAt: Date;
-    /** What is sent back; the whole order when nothing is said. */
+    /** Returned products; the whole order when empty. */
     products?: string;
   },
 ): NewMail {
@@ -93,7 +93,9 @@ export function withdrawalReceived(
   });
 }
 
-/** The declarations of a day that no mail of their own confirmed: each with its date, as the law asks. */
+/**
+ * Declarations of a day without a confirmation mail of their own, each with its date as the law requires.
+ */
 export const withdrawalsOfTheDay = (
   withdrawals: readonly { id: number; orderNumber: string; createdAt: Date }[],
 ): Block[] => [
@@ -110,7 +112,7 @@ export const withdrawalsOfTheDay = (
   paragraph('Dacă nu le-ai trimis tu, răspunde la acest e-mail.'),
 ];
 
-/** The orders of a day, without a verified payment, that no mail of their own confirmed. */
+/** Unverified orders of a day without a confirmation mail of their own. */
 export const ordersOfTheDay = (orders: readonly { id: number; totalBani: number }[]): Block[] => [
   paragraph(
     'Azi am primit mai multe comenzi cu această adresă. Le confirmăm aici pe cele pentru care nu ai un e-mail separat. Verificăm plata și te anunțăm când începem să le pregătim.',
@@ -129,7 +131,7 @@ const MAIL_OF = {
   Cancelled: 'order-cancelled',
 } as const satisfies Readonly<Record<OrderStatus, MailName>>;
 
-/** Only what was certainly charged and is still with us is promised back. */
+/** Promises only what was certainly charged and not yet refunded. */
 const refundPromise = ({
   status,
   totalBani,

@@ -7,7 +7,7 @@ import type { MailBody } from './mail-body.ts';
 import type { MailName } from './mail-texts.ts';
 
 export type MailRow = typeof mails.$inferSelect;
-/** A mail before it is put out: only then are its texts read, which staff may change. */
+/** A mail before it is queued; its texts, which staff may change, are read only then. */
 export interface NewMail
   extends Pick<
     typeof mails.$inferInsert,
@@ -20,16 +20,16 @@ export interface NewMail
     | 'unsubscribeUrl'
   > {
   name: MailName;
-  /** @param changed what staff changed of its texts, by part */
+  /** @param changed texts changed by staff, by part */
   write(changed: MailTexts): MailBody & { subject: string };
 }
 
-/** A row of the outbox, with the texts of this moment. */
+/** A row of the outbox with the current texts. */
 export async function mailRow(tx: Connection, { name, write, ...mail }: NewMail) {
   return { ...mail, ...write(await changedMailTexts(tx, name)) };
 }
 
-/** Hold a password, or a link that only their recipient may have: their text goes from the table when they were sent. */
+/** Contain a password or a link for the recipient only: their text is removed from the table once sent. */
 export const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
   'account-created',
   'password-reset',
@@ -40,17 +40,16 @@ export const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
   'stock-returned',
 ]);
 
-/** Some three days after the first attempt nobody waits for the mail any more. */
+/** About three days after the first attempt nobody expects the mail any more. */
 const MAX_ATTEMPTS = 12;
 
-/** Longer than a server can take that answers each command within `smtp-transport.ts`'s time. */
+/** Longer than a server can take within the timeouts of `smtp-transport.ts`. */
 const LEASE = '10 minutes';
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells: it goes out if and only if that
- * is committed. A second one with the same `dedupeKey` is dropped, and so is one to nobody: the address
- * was erased.
- * @param sendAfter later than now for what can still be undone (docs/product.md#undo-window)
+ * Queues a mail in the transaction of the event it reports: it is sent if and only if that commits. Drops a
+ * second one with the same `dedupeKey`, and one without a recipient, whose address was erased.
+ * @param sendAfter in the future while the event can be undone (docs/product.md#undo-window)
  * @returns whether it is new
  */
 export async function enqueueMail(
@@ -67,13 +66,13 @@ export async function enqueueMail(
   return rows.length > 0;
 }
 
-/** Takes a mail back that nobody has begun to send. */
+/** Removes a mail that nobody has started to send. */
 export const dropMail = (tx: Connection, dedupeKey: string) =>
   tx
     .delete(mails)
     .where(and(eq(mails.dedupeKey, dedupeKey), isNull(mails.sentAt), isNull(mails.leasedUntil)));
 
-/** The same for every mail whose key begins so. */
+/** The same for all mails whose key starts with `keyStart`. */
 export const dropMails = (tx: Connection, keyStart: string) =>
   tx
     .delete(mails)
@@ -85,10 +84,9 @@ export const dropMails = (tx: Connection, keyStart: string) =>
     );
 
 /**
- * The next mail that is due, for this caller alone until its lease is over: other workers skip it. One
- * statement, so no transaction is open while the mail is sent. A process that dies meanwhile loses no
- * mail: another one sends it after the lease, a second time if it had left already, with the same
- * message ID.
+ * The next due mail, leased to this caller: other workers skip it. A single statement, so no transaction is
+ * open while the mail is sent. If the process dies, another one sends the mail after the lease, possibly a
+ * second time with the same message id.
  */
 export async function leaseDueMail(db: Connection): Promise<MailRow | undefined> {
   const isFree = or(isNull(mails.leasedUntil), lte(mails.leasedUntil, sql`now()`));
@@ -108,7 +106,7 @@ export async function leaseDueMail(db: Connection): Promise<MailRow | undefined>
   return mail;
 }
 
-/** @param options.keepSecrets where the outbox itself is what the recipient reads */
+/** @param options.keepSecrets when recipients read the outbox itself */
 export const markSent = (db: Connection, { id, kind }: MailRow, { keepSecrets = false } = {}) =>
   db
     .update(mails)
@@ -119,8 +117,8 @@ export const markSent = (db: Connection, { id, kind }: MailRow, { keepSecrets = 
     .where(eq(mails.id, id));
 
 /**
- * Tries again after one minute, then two, four, … at most a day. The number of the attempt tells
- * whose lease it is: one that was overtaken changes nothing.
+ * Retries after one minute, then two, four, … up to a day. The attempt's number identifies the lease: an
+ * overtaken worker changes nothing.
  */
 export const markFailed = (db: Connection, { id, attempts }: MailRow, error: string) =>
   db
@@ -132,7 +130,7 @@ export const markFailed = (db: Connection, { id, attempts }: MailRow, error: str
     })
     .where(and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt)));
 
-/** The newest mails, all of them or those to one address. */
+/** The newest mails, all or to one address. */
 export const listMails = (db: Connection, recipient: string | undefined, limit: number) =>
   db
     .select()

@@ -2,15 +2,15 @@ import { isolated, withoutDirections } from '@vitrina/contract/rules/isolated';
 import { oneLine } from '@vitrina/contract/rules/one-line';
 
 /*
- * What strangers wrote, before it stands in a mail of ours: mail programs make links of their own out
- * of anything that looks like an address, and our mail would carry somebody else's message
- * (docs/product.md#mails-to-strangers). Nor may it turn the direction of what we write after it.
+ * Makes strangers' text safe for our mails: mail programs turn anything like an address into a link, so our
+ * mail would carry somebody else's message (docs/product.md#mails-to-strangers). It must not change the
+ * direction of our own text either.
  */
 
-/** A dot, colon or at-sign between two words, as addresses have it and sentences do not. */
+/** A dot, colon or at-sign between two words, as in addresses but not in sentences. */
 const JOINT = /(?<=[\p{L}\p{N}_-])[.。．@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
 
-/** Before links are looked for: a character that is taken out later may have kept two words apart. */
+/** Before looking for links: a character removed later may have separated two words. */
 const toLine = (text: string): string => oneLine(withoutDirections(text));
 
 const brokenLinks = (line: string): string =>
@@ -20,12 +20,12 @@ const brokenLinks = (line: string): string =>
       : `[${joint}]`,
   );
 
-/** One line that no mail program takes for a link: `www[.]exemplu[.]ro`. Numbers stay as they are. */
+/** One line without anything a mail program takes for a link: `www[.]exemplu[.]ro`. Numbers stay. */
 export const withoutLinks = (text: string): string => isolated(brokenLinks(toLine(text)));
 
 const LONGEST_NAME = 60;
 
-/** A name as it is greeted; '' for one that is no name but a message. */
+/** A name for the greeting; '' for a message posing as one. */
 export function nameOf(text: string): string {
   const name = toLine(text);
   return name.length > LONGEST_NAME || brokenLinks(name) !== name ? '' : isolated(name);

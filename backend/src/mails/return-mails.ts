@@ -12,7 +12,7 @@ import { writeMail } from './write-mail.ts';
 interface MailedReturn {
   id: number;
   status: ReturnStatus;
-  /** Rises with each change, so that each step has a mail of its own. */
+  /** Increases with each change, so that each step has its own mail. */
   version: number;
   /** Why it was refused or cancelled. */
   refusal: string;
@@ -24,15 +24,15 @@ interface MailedReturn {
     accepted: number | null;
     exclusion: Exclusion | null;
   }[];
-  /** What goes back, once it was checked. */
+  /** Refund after the check. */
   dueBani: number;
 }
 
-/** By this key the mail of a step that is undone is found again. */
+/** Key of a step's mail, to drop it when the step is undone. */
 export const returnMailKey = ({ id, version }: Pick<MailedReturn, 'id' | 'version'>): string =>
   `return:${id}:${version}`;
 
-/** What a return is told with; money has a mail of its own. */
+/** Steps with this mail; refunds have their own. */
 export type ToldReturnStatus = Exclude<ReturnStatus, 'refunded'>;
 
 const EXCLUDED: Readonly<Record<Exclusion, string>> = {
@@ -41,7 +41,7 @@ const EXCLUDED: Readonly<Record<Exclusion, string>> = {
   missing: 'nu a ajuns la noi',
 };
 
-/** One for each step of a return. */
+/** One mail per step of a return. */
 export const returnStepMail = (
   { brand }: Sender,
   told: MailedReturn & { status: ToldReturnStatus },
@@ -85,16 +85,16 @@ function acceptedText({ quantity, accepted, exclusion }: MailedReturn['lines'][n
   return exclusion && accepted !== quantity ? `${taken} (${EXCLUDED[exclusion]})` : taken;
 }
 
-/** With the corrective document, which goes with it as a file too. */
+/** With the credit note attached. */
 export const refundMade = (
   { brand }: Sender,
   told: {
     order: { id: number; name: string; email: string };
     amountBani: number;
-    /** As staff gave it; '' where the money says enough. */
+    /** Reason entered by staff; '' when the refund explains itself. */
     reason: string;
     noteId: number;
-    /** Of the document. */
+    /** Number of the credit note. */
     number: string;
     documentUrl: string;
   },

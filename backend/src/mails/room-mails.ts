@@ -8,7 +8,7 @@ import { withoutLinks } from './plain-text.ts';
 import { button, forBusiness, fromMail, paragraph, type Sender } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
-/** A mail tells so much; the rest is in the conversation. */
+/** Messages quoted in a mail; the rest is in the conversation. */
 const TOLD_MESSAGES = 3;
 const TOLD_LENGTH = 280;
 
@@ -21,7 +21,7 @@ export function unreadMessages(
     isStaff: boolean;
     requestId: number;
     businessName: string;
-    /** The oldest first; '' for files alone. */
+    /** Oldest first; '' for files only. */
     texts: readonly string[];
     lastMessageId: number;
     unsubscribeUrl: string;
@@ -52,14 +52,14 @@ export function unreadMessages(
   });
 }
 
-/** What an owner has not given yet, in one mail. */
+/** Everything an owner has not supplied yet, in one mail. */
 export function thingsNeeded(
   { brand, origins }: Sender,
   needed: {
     email: string;
     requestId: number;
     businessName: string;
-    /** The oldest first. */
+    /** Oldest first. */
     titles: readonly string[];
     newestId: number;
     unsubscribeUrl: string;
@@ -86,7 +86,7 @@ export function thingsNeeded(
   });
 }
 
-/** When staff have made a version of a website. */
+/** Staff made a version of a website. */
 export function versionReady(
   { brand, origins }: Sender,
   version: {
@@ -118,7 +118,7 @@ export function versionReady(
   });
 }
 
-/** What the other side wrote: one line, no links, not our own words. */
+/** Quotes the other side: one line, without links. */
 function quoted(text: string): string {
   const line = withoutLinks(text);
   const shown = line.length > TOLD_LENGTH ? `${line.slice(0, TOLD_LENGTH).trimEnd()}…` : line;

@@ -7,12 +7,12 @@ import type { SmtpConfig } from '../read-services.ts';
 import type { MailTransport } from './mail-worker.ts';
 import type { MailRow } from './outbox.ts';
 
-/** For each answer: the mail's lease is not over before a silent server is given up. */
+/** Per answer: a silent server is given up before the mail's lease ends. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Hands mails over to a server, each as text and HTML.
- * @param files where what goes with a mail lies
+ * Hands mails over to a server, as text and HTML.
+ * @param files storage of attachments
  */
 export function smtpTransport(
   { url, from }: SmtpConfig,
@@ -25,17 +25,17 @@ export function smtpTransport(
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // What a mail refers to is never read from the disk or fetched.
+    // References in a mail are never read from disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Pictures in the HTML go as parts of the mail: mail programs show no `data:` address.
+    // Pictures become parts of the mail: mail programs show no `data:` addresses.
     attachDataUrls: true,
   });
   return {
     async send(mail) {
       await transport.sendMail({
-        // A header ends at a line break: whoever chose a name cannot begin another header. As objects
-        // they are one address each, whatever commas the text has.
+        // A header ends at a line break, so a chosen name must not contain one. As an object it is one
+        // address, even with commas.
         from: { name: oneLine(brand.name), address: from },
         to: { name: '', address: oneLine(mail.recipient) },
         subject: oneLine(mail.subject),
@@ -45,27 +45,27 @@ export function smtpTransport(
         attachments: await attachmentsOf(files, mail),
         ...(mail.calendar && { icalEvent: calendarPart(mail.calendar) }),
         date: mail.createdAt,
-        // The same when it is sent again, so that a mailbox shows it once.
+        // The same when resent, so that a mailbox shows it once.
         messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${from.split('@')[1]}>`,
       });
     },
   };
 }
 
-/** Mail programs show a button of their own (RFC 8058). */
+/** For the mail program's own unsubscribe button (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** What mail programs enter into the calendar; its method stands in the header too (RFC 6047). */
+/** For the calendar; the method is in the header too (RFC 6047). */
 const calendarPart = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
   filename: 'apel.ics',
   content,
 });
 
-/** @throws when the file cannot be read: the mail is tried again later */
+/** @throws when the file cannot be read: the mail is retried later */
 async function attachmentsOf(
   files: FileStore,
   { attachmentPath, attachmentName }: Pick<MailRow, 'attachmentPath' | 'attachmentName'>,

@@ -7,13 +7,13 @@ import { writeMail } from './write-mail.ts';
 interface Invited {
   email: string;
   name: string;
-  /** Name of who invites. */
+  /** Name of the inviter. */
   inviter: string;
-  /** Of the link; it stands nowhere else. */
+  /** Token of the link; stored nowhere else. */
   token: string;
 }
 
-/** To somebody who is asked to be one of the staff. */
+/** Invites somebody to the staff. */
 export function staffInvitation({ brand, origins }: Sender, invited: Invited): NewMail {
   const link = `${origins.shell}/reset-password?token=${encodeURIComponent(invited.token)}&invited=1`;
   return writeMail('staff-invitation', {
@@ -45,7 +45,7 @@ const ARRIVED: Readonly<Record<ArrivalKind, string>> = {
   withdrawal: 'Declarații de retragere fără comandă cunoscută',
 };
 
-/** To one of the staff who wants to know what came since they last looked. */
+/** For staff who want to know what arrived since they last looked. */
 export const staffNews = ({ brand, origins }: Sender, { email, name, news }: News): NewMail =>
   writeMail('staff-news', {
     brand,

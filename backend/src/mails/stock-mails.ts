@@ -7,15 +7,15 @@ interface StockAlertMail {
   email: string;
   /** Name and shade. */
   product: string;
-  /** Of the link that confirms the wish, or ends it. */
+  /** Key of the link that confirms or ends the alert. */
   key: string;
 }
 
-/** Leads to the page that asks what to do: programs that check mails open links. */
+/** Leads to a page with buttons: mail scanners open links. */
 const alertUrl = ({ origins }: Pick<Sender, 'origins'>, key: string): string =>
   `${origins.shell}/stock-alert?token=${key}`;
 
-/** Asks the owner of an address whether the wish is theirs. */
+/** Asks the owner of an address to confirm the alert. */
 export const stockAlertAsked = (sender: Sender, { email, product, key }: StockAlertMail): NewMail =>
   writeMail('stock-alert', {
     brand: sender.brand,
@@ -30,7 +30,7 @@ export const stockAlertAsked = (sender: Sender, { email, product, key }: StockAl
     ],
   });
 
-/** The one mail that was wished for. */
+/** The requested mail. */
 export const stockReturned = (
   sender: Sender,
   {

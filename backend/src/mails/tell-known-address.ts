@@ -4,7 +4,7 @@ import { alreadyRegistered, paragraph, type Sender } from './templates.ts';
 
 const MAILS_PER_DAY = 2;
 
-/** Tells the owner of an account that somebody entered its address as new. */
+/** Tells an account's owner that somebody registered with its address. */
 export const tellKnownAddress = (tx: Transaction, sender: Sender, email: string) =>
   enqueueBounded(tx, sender, alreadyRegistered(sender, { email }), {
     perDay: MAILS_PER_DAY,

@@ -10,14 +10,14 @@ import { writeMail } from './write-mail.ts';
 
 export type Sender = Pick<Config, 'brand' | 'origins'>;
 
-/** The mark of a link to a page that needs a session (docs/product.md#links-in-mails). */
+/** Marks a link to a page that needs a session (docs/product.md#links-in-mails). */
 export function fromMail(url: string): string {
   const [address = '', ...fragment] = url.split('#');
   const marked = `${address}${address.includes('?') ? '&' : '?'}${FROM_MAIL}`;
   return [marked, ...fragment].join('#');
 }
 
-/** What the confirmation says of an order; amounts in bani. */
+/** An order in its confirmation; amounts in bani. */
 interface OrderMail {
   id: number;
   name: string;
@@ -35,13 +35,13 @@ interface OrderMail {
   }[];
   shippingBani: number;
   totalBani: number;
-  /** It waits until staff accept it. */
+  /** It waits for acceptance by staff. */
   waits?: boolean;
-  /** Of its page. */
+  /** Address of the order's page. */
   pageUrl?: string;
 }
 
-/** For which business; '' where the name is none. */
+/** ` pentru …`; '' when the name is not a name. */
 export const forBusiness = (name: string): string =>
   nameOf(name) ? `pentru „${nameOf(name)}”` : '';
 
@@ -49,11 +49,11 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 
-/** Leads to the page of an order. */
+/** Button to the order's page. */
 export const pageButton = (url: string | undefined): Block[] =>
   url ? [button('Vezi comanda', url)] : [];
 
-/** One for each order, however often it is asked for. */
+/** One per order, however often it is requested. */
 export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail {
   const items = order.items.map((item): readonly [string, string] => [
     `${item.quantity} × ${item.productName}${item.productColor && ` (${colorName(item.productColor)})`}`,
@@ -87,10 +87,10 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
   });
 }
 
-/** By this key the mail of an acceptance that is taken back is found again. */
+/** Key of an acceptance's mail, to drop it when the acceptance is undone. */
 export const orderAcceptedKey = (orderId: number): string => `order-accepted:${orderId}`;
 
-/** To the buyer of an order that waited until staff accepted it. */
+/** For the buyer of an order that waited for acceptance. */
 export const orderAccepted = (
   { brand }: Sender,
   order: Pick<OrderMail, 'id' | 'name' | 'email' | 'pageUrl'>,
@@ -104,7 +104,7 @@ export const orderAccepted = (
     blocks: (text) => [paragraph(text.intro), ...pageButton(order.pageUrl)],
   });
 
-/** Where a link that verifies an address leads, and from there to `next`. */
+/** Address of a verification link, which continues to `next`. */
 export function verificationUrl({ origins }: Pick<Sender, 'origins'>, token: string, next = '') {
   const url = new URL('/confirm-email', origins.shell);
   url.searchParams.set('token', token);
@@ -113,8 +113,8 @@ export function verificationUrl({ origins }: Pick<Sender, 'origins'>, token: str
 }
 
 /**
- * @param account with the password where we chose it: the account of a guest; `verification` is the
- *   token of the link
+ * @param account includes a password only if we chose it, for a guest's account; `verification` is the
+ *   link's token
  */
 export function accountCreated(
   sender: Sender,
@@ -149,7 +149,7 @@ export function accountCreated(
   });
 }
 
-/** The link that verifies an address, sent again or to a new one. */
+/** Verification link, resent or for a new address. */
 export const verifyAddress = (
   sender: Sender,
   { email, token }: { email: string; token: string },
@@ -167,7 +167,7 @@ export const verifyAddress = (
     ],
   });
 
-/** To the address that an account had, when somebody signed in to it asks for another one. */
+/** For the old address when somebody signed in requests a new one. */
 export const emailChangeAsked = ({ brand }: Sender, { email }: { email: string }): NewMail =>
   writeMail('email-change', {
     brand,
@@ -177,7 +177,7 @@ export const emailChangeAsked = ({ brand }: Sender, { email }: { email: string }
     blocks: (text) => [paragraph(text.intro), paragraph(text.closing)],
   });
 
-/** To the owner of an account whose address somebody entered as new (docs/product.md#known-address). */
+/** For the owner of an address that somebody registered with (docs/product.md#known-address). */
 export const alreadyRegistered = (
   { brand, origins }: Sender,
   { email }: { email: string },
@@ -194,7 +194,7 @@ export const alreadyRegistered = (
     ],
   });
 
-/** To the owner of an account that Google now signs in, and whose password ended with that. */
+/** For the owner of an account that now signs in with Google; its password is gone. */
 export const googleLinked = ({ brand, origins }: Sender, { email }: { email: string }): NewMail =>
   writeMail('google-linked', {
     brand,
@@ -211,7 +211,7 @@ export const googleLinked = ({ brand, origins }: Sender, { email }: { email: str
 const LAST_LINK =
   'S-au cerut multe linkuri pentru contul tău, așa că azi nu mai trimitem altul: păstrează-l pe acesta. Este valabil până la miezul nopții, cel puțin o oră,';
 
-/** @param account.token of the link; it stands nowhere else */
+/** @param account.token of the link; stored nowhere else */
 export function passwordReset(
   { brand, origins }: Sender,
   account: { email: string; name: string; token: string },

@@ -27,8 +27,8 @@ const {
 } = NOTIFICATION_PAGES;
 
 /**
- * @param request.verification token that verifies the address, where the account's is not yet
- * @param request.byGuest nobody was signed in: somebody else may have typed the address
+ * @param request.verification token that verifies the address, unless it is verified
+ * @param request.byGuest the sender was not signed in, so the address may be somebody else's
  */
 export function requestReceived(
   sender: Sender,
@@ -56,20 +56,20 @@ export function requestReceived(
   });
 }
 
-/** One for each change, which its event names. */
+/** One per change, identified by its event. */
 export function requestStatusChanged(
   { brand, origins }: Sender,
   request: {
     email: string;
     businessName: string;
     status: RequestStatus;
-    /** Why it is refused, as staff typed it. */
+    /** Reason of a refusal, entered by staff. */
     reason?: string;
     requestId: number;
     eventId: number;
-    /** Whether it is an account's, which has a page for it. */
+    /** Whether it belongs to an account, which has a page for it. */
     hasPage?: boolean;
-    /** Where its site is live. */
+    /** Address of the live site. */
     liveUrl?: string | null;
   },
 ): NewMail {
@@ -96,14 +96,14 @@ export function requestStatusChanged(
   });
 }
 
-/** One for each commission, on the 2nd of the month. Amounts in bani. */
+/** One per commission, on the 2nd of the month. Amounts in bani. */
 export function invoiceReady(
   { brand, origins }: Sender,
   invoice: {
     email: string;
     name: string;
     websiteUrl: string;
-    /** First day of the month that is billed. */
+    /** First day of the billed month. */
     periodStart: string | Date;
     /** Last day of it. */
     periodEnd: string;
@@ -142,7 +142,7 @@ export function invoiceReady(
   });
 }
 
-/** When staff have given the partner a site. */
+/** Staff assigned a site to the partner. */
 export function siteLive(
   { brand, origins }: Sender,
   site: { email: string; name: string; siteId: number; businessName: string; websiteUrl: string },
@@ -162,13 +162,13 @@ export function siteLive(
   });
 }
 
-/** What staff typed may be no address. */
+/** Staff may have typed something that is no address. */
 function siteButton(typed: string): Block[] {
   const url = webLink(typed);
   return url ? [button('Deschide site-ul', url.href)] : [];
 }
 
-/** One for each commission, when staff have marked it as paid. */
+/** One per commission, when staff mark it as paid. */
 export function commissionPaid(
   { brand, origins }: Sender,
   paid: {
@@ -179,7 +179,7 @@ export function commissionPaid(
     month: string;
     commissionBani: number;
     invoiceNumber: string;
-    /** Day on which the announced transfer was found; null where it was paid otherwise. */
+    /** Day on which the announced transfer was found; null for other payments. */
     transferredOn: string | null;
     dedupeKey: string;
   },

@@ -21,11 +21,11 @@ type ValuesOf<Name extends MailName> = Record<(typeof MAILS)[Name]['values'][num
 interface Draft<Name extends MailName> extends Omit<NewMail, 'name' | 'write'> {
   brand: Brand;
   values: ValuesOf<Name>;
-  /** The mail below its heading. */
+  /** Parts of the mail below its heading. */
   blocks: (text: PartsOf<Name>) => Block[];
 }
 
-/** A mail whose texts are those of `MAILS`, or what staff made of them by the time it is put out. */
+/** A mail with the texts of `MAILS`, or those of staff at the time it is queued. */
 export const writeMail = <Name extends MailName>(
   name: Name,
   { brand, values, blocks, ...mail }: Draft<Name>,
@@ -50,11 +50,11 @@ const unsubscribing = (url: string): Block => ({
   url,
 });
 
-/** Originals of a mail by part. */
+/** Default texts of a mail by part. */
 export const originalTexts = (name: MailName): Partial<Record<PartName, string>> =>
   MAILS[name].parts;
 
-/** Each part as staff changed it; as the program has it where they did not, or it does not fit any more. */
+/** Current texts: those of staff where they fit, otherwise the defaults. */
 export function currentTexts(name: MailName, changed: MailTexts): MailTexts {
   const parts = Object.entries(originalTexts(name)).map(([part, original]) => {
     const text = changed[part];
@@ -63,7 +63,7 @@ export function currentTexts(name: MailName, changed: MailTexts): MailTexts {
   return Object.fromEntries(parts);
 }
 
-/** Placeholders that may stand in any part of a mail. */
+/** Placeholders allowed in any part of a mail. */
 export const placeholdersOf = (name: MailName): PlaceholderName[] => [
   ...MAILS[name].values,
   'firma',
@@ -75,7 +75,7 @@ export const requiredIn = (name: MailName, part: PartName): PlaceholderName[] =>
     (one) => 'isNeeded' in PLACEHOLDERS[one] && originalTexts(name)[part]?.includes(`{${one}}`),
   );
 
-/** What is wrong with a text for `part`, in words for who writes it; null for nothing. */
+/** Problem of a text for `part`, worded for its author; null when there is none. */
 export const textProblem = (name: MailName, part: PartName, text: string): string | null =>
   linkProblem(text) ??
   placeholderProblem(text, { known: placeholdersOf(name), required: requiredIn(name, part) });

@@ -8,10 +8,10 @@ import { HttpError } from '../http/http-error.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { jobRuns } from './job-runs.ts';
 
-/** Seconds; the pages are built for answers under 0.1. */
+/** Seconds; the pages assume answers under 0.1. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** For Prometheus. For who has METRICS_TOKEN; without one, for this machine where nothing is deployed. */
+/** For Prometheus, with METRICS_TOKEN; without it, for this machine unless deployed. */
 export function metricsRoutes(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,7 +27,7 @@ export function metricsRoutes(app: FastifyInstance): void {
   poolGauge(app, registry);
 
   app.addHook('onResponse', async (request, reply) => {
-    // The template, not the address: that one has as many values as there are rows.
+    // The route's template: addresses have unbounded values.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
@@ -45,7 +45,7 @@ function mayRead({ headers, ip }: FastifyRequest, config: Config): boolean {
     const digest = (text: string) => Buffer.from(hashToken(text));
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
   }
-  // Behind a proxy on the same machine every request comes from here, and not each adds a header.
+  // A proxy on this machine makes every request local, and not every proxy adds a header.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isDeployed(config) && !isForwarded && LOOPBACK.includes(ip);
 }

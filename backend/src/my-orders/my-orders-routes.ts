@@ -11,7 +11,7 @@ import { picturesOf } from '../orders/order-pictures.ts';
 import { listOrdersOf } from '../orders/orders-repository.ts';
 import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
 
-/** The own orders, with what became of them since. */
+/** The caller's orders with their current state. */
 export function myOrdersRoutes(app: FastifyInstance): void {
   const { db, config } = app.context;
 

@@ -7,15 +7,15 @@ interface NewNotification {
   userId: number;
   message: string;
   target: NotificationTarget;
-  /** Which of them, where each has a page. */
+  /** Id of the target when it has a page. */
   targetId?: number;
   /** A second one with the same key is dropped. */
   dedupeKey?: string;
-  /** Later than now for what can still be undone (docs/product.md#undo-window). */
+  /** In the future while the event can be undone (docs/product.md#undo-window). */
   visibleFrom?: Date;
 }
 
-/** Tells somebody something, in the transaction of what it tells. @returns whether it is new */
+/** Notifies somebody in the transaction of the event. @returns whether it is new */
 export async function insertNotification(
   tx: Connection,
   notification: NewNotification,
@@ -28,7 +28,7 @@ export async function insertNotification(
   return rows.length > 0;
 }
 
-/** Takes a notification back that nobody can have seen yet. */
+/** Removes a notification that nobody can have seen yet. */
 export const dropNotification = (tx: Connection, dedupeKey: string) =>
   tx
     .delete(notifications)
@@ -37,7 +37,7 @@ export const dropNotification = (tx: Connection, dedupeKey: string) =>
 const visibleTo = (userId: number) =>
   and(eq(notifications.userId, userId), lte(notifications.visibleFrom, sql`now()`));
 
-/** The newest first. @param before only those older than the one with this id */
+/** Newest first. @param before only those older than the one with this id */
 export const listNotificationRows = (
   db: Connection,
   userId: number,

@@ -15,7 +15,7 @@ const OF_A_BODY: readonly ErrorCode[] = [
 ];
 const ANYWHERE: readonly ErrorCode[] = ['internal', 'unavailable'];
 
-/** Every code that a call may answer: its own, and what its access and its input bring. */
+/** All codes a call may answer: its own, and those of access and validation. */
 export const errorsOfCall = (call: Call): ErrorCode[] => [
   ...(call.params || call.query || call.body ? (['validation_failed'] as const) : []),
   ...(call.method === 'GET' ? [] : OF_A_BODY),

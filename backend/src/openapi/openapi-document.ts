@@ -21,14 +21,14 @@ export interface Operation {
   description: string;
   tags: string[];
   security: object[];
-  /** Where it is not the document's. */
+  /** When it differs from the document's. */
   servers?: { url: string }[];
   parameters?: object[];
   requestBody?: object;
   responses: Record<string, { description: string; content?: object }>;
 }
 
-/** Describes the registered calls; nothing in it is written by hand. */
+/** Describes the registered calls; entirely generated. */
 export function openApiDocument(
   calls: readonly Call[],
   { title, version, url, filesUrl }: Record<'title' | 'version' | 'url' | 'filesUrl', string>,
@@ -127,7 +127,7 @@ const UPLOAD_ERRORS: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** One answer a status, with the codes that tell its reasons apart. */
+/** One answer per status, with the codes that distinguish its reasons. */
 function refusals(codes: readonly ErrorCode[]): Operation['responses'] {
   const byStatus: Record<number, ErrorCode[]> = {};
   for (const code of codes) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/html-page.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
-/** The document for people: HTML of the page's body. */
+/** The document for people, as HTML of the page's body. */
 export function openApiPage({ info, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -34,7 +34,7 @@ const part = (title: string, content: object | undefined): string =>
     ? `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre>`
     : '';
 
-/** A table of what is refused; the texts are those that a person sees. */
+/** Table of refusals with the texts that people see. */
 function errorsHtml({ responses }: Operation): string {
   const rows = Object.entries(responses)
     .filter(([status]) => status !== '200')

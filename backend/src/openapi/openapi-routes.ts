@@ -7,7 +7,7 @@ import { openApiPage } from './openapi-page.ts';
 
 const PUBLIC = { config: { isPublic: true } } as const;
 
-/** Describes every call that is registered after it. */
+/** Describes every call registered after it. */
 export function openApiRoutes(app: FastifyInstance): void {
   const { config } = app.context;
   const calls = new Set<Call>();

@@ -3,8 +3,8 @@ import { ORDER_LINK_DAYS, ORDER_LINK_FRESH_DAYS } from '@vitrina/contract/consta
 import type { Config } from '../config.ts';
 
 /*
- * The key of a link to the page of an order: `<order>.<seconds, base 36>.<HMAC-SHA-256>`. The buyer's
- * address is signed too, so that erasing it ends every link.
+ * Key of a link to an order's page: `<order>.<seconds, base 36>.<HMAC-SHA-256>`. Also signs the buyer's
+ * address, so erasing it invalidates every link.
  */
 
 type Signing = Pick<Config, 'encryptionKey'>;
@@ -14,11 +14,11 @@ interface LinkedOrder {
 }
 
 const KEY = /^([1-9]\d{0,9})\.([0-9a-z]{1,8})\.([A-Za-z0-9_-]{43})$/;
-/** Of PostgreSQL's `integer`. */
+/** Maximum of PostgreSQL's `integer`. */
 const LARGEST_ID = 2 ** 31 - 1;
 const DAY_S = 24 * 60 * 60;
 
-/** A key of the configuration's own key: what is signed with it opens nothing else. */
+/** Derived from the configured key, so that its signatures open nothing else. */
 const signingKey = ({ encryptionKey }: Signing) =>
   Buffer.from(hkdfSync('sha256', encryptionKey, '', 'vitrina order page', 32));
 
@@ -30,19 +30,19 @@ export function orderKey(signing: Signing, order: LinkedOrder, now = Date.now())
   return `${order.id}.${issued}.${signatureOf(signing, order, issued).toString('base64url')}`;
 }
 
-/** Where the link of a mail leads. The boot script of the shell takes the key out of the address. */
+/** Address of a mail's link. The shell's boot script takes the key out of the address. */
 export const orderPageUrl = (
   config: Pick<Config, 'encryptionKey' | 'origins'>,
   order: LinkedOrder,
 ): string => `${config.origins.shell}/order?token=${orderKey(config, order)}`;
 
-/** The order that a key names, before it is known whether it is a true one. */
+/** The order id of a key that is not verified yet. */
 export function orderOfKey(key: string): number {
   const id = Number(KEY.exec(key)?.[1]);
   return id <= LARGEST_ID ? id : 0;
 }
 
-/** @returns how many days ago the key was made; `null` where it does not open this order */
+/** @returns age of the key in days; `null` when it does not open this order */
 export function ageOfKey(
   signing: Signing,
   order: LinkedOrder,
@@ -51,12 +51,12 @@ export function ageOfKey(
 ): number | null {
   const [, id, issued, signature] = KEY.exec(key) ?? [];
   if (!issued || !signature || Number(id) !== order.id || !order.email) return null;
-  // As texts: the last letter holds two bits that no byte has, so that four of them read alike.
+  // Compared as text: the last letter has two unused bits, so four spellings decode alike.
   const signed = signatureOf(signing, order, issued).toString('base64url');
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signed))) return null;
   const days = (now / 1000 - Number.parseInt(issued, 36)) / DAY_S;
   return days < ORDER_LINK_DAYS ? days : null;
 }
 
-/** Whether a key of this age tells everything, and may change something. */
+/** Whether a key of this age shows everything and allows changes. */
 export const isFresh = (days: number): boolean => days < ORDER_LINK_FRESH_DAYS;

@@ -9,7 +9,7 @@ import { sendConfirmationAgain } from '../orders/resend-order-confirmation.ts';
 import { openOrder, readOrderPage } from './read-order-page.ts';
 import { nameInvoiceCompany } from './set-order-invoice.ts';
 
-/** The page of an order, for whoever holds its link (docs/product.md#order-page). */
+/** The page of an order, for holders of its link (docs/product.md#order-page). */
 export function orderPageRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
   const count = (request: FastifyRequest) => limits.take('order-page', networkOf(request));
@@ -28,7 +28,7 @@ export function orderPageRoutes(app: FastifyInstance): void {
   route(app, sendOrderLink, async ({ body, request }) => {
     await count(request);
     const { order, fresh } = await openOrder(db, config, body.key);
-    // Nobody fills a mailbox by an order that they made up.
+    // Nobody can flood a mailbox by ordering in its name.
     if (fresh) return { message: messages.orderLinkFresh };
     await limits.take('order-link', String(order.id));
     await sendConfirmationAgain(db, config, { id: order.id, adminId: null });

@@ -13,8 +13,8 @@ import { findOrder, type OrderWithItems } from '../orders/orders-repository.ts';
 import { findWithdrawalOf } from '../withdrawals/withdrawals-repository.ts';
 
 /**
- * The order that a key opens.
- * @throws HttpError `order_not_found` for every key that opens none: nobody learns which orders there are
+ * The order opened by a key.
+ * @throws HttpError `order_not_found` for every other key, so nobody learns which orders exist
  */
 export async function openOrder(
   db: Connection,
@@ -27,7 +27,7 @@ export async function openOrder(
   return { order, fresh: isFresh(days) };
 }
 
-/** What the page of an order shows. @throws HttpError `order_not_found` */
+/** Contents of an order's page. @throws HttpError `order_not_found` */
 export async function readOrderPage(
   db: Connection,
   config: Config,

@@ -14,7 +14,7 @@ interface Company {
 }
 
 /**
- * Keeps the company that a buyer wants on the invoice; a note tells staff. The same again is no change.
+ * Stores the company for the invoice, with a note for staff. Repeating it changes nothing.
  * @throws HttpError `order_not_found`, also for an old link; `invoice_closed`
  */
 export const nameInvoiceCompany = (

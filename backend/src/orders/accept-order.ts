@@ -15,16 +15,16 @@ import { tellAcceptance } from './tell-acceptance.ts';
 
 interface Acceptance {
   id: number;
-  /** The version that the admin saw, where they told it. */
+  /** Version the admin saw, if sent. */
   version?: number | undefined;
   adminId: number;
 }
 
 /**
- * Accepts an order without a verified payment: takes its pieces out of the stock and tells the buyer
- * (docs/product.md#unverified-order), once that can no longer be undone.
- * @throws HttpError `order_not_found`, `version_conflict`, `out_of_stock` with the products that are
- *   short; `order_transition_refused` for one that does not wait
+ * Accepts an order without a verified payment: takes its pieces out of stock, and tells the buyer once the
+ * undo window is over (docs/product.md#unverified-order).
+ * @throws HttpError `order_not_found`, `version_conflict`, `out_of_stock` with the missing products;
+ *   `order_transition_refused` when it does not wait
  */
 export const acceptUnverifiedOrder = (
   db: Database,
@@ -40,7 +40,7 @@ export const acceptUnverifiedOrder = (
   });
 
 /**
- * Takes the pieces of an order that waited out of the stock; its lock is the caller's.
+ * Takes a waiting order's pieces out of stock; the caller has locked the order.
  * @throws HttpError `order_transition_refused`, `out_of_stock`
  */
 export async function takePieces(tx: Transaction, order: OrderRow): Promise<void> {

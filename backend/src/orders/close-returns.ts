@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { Pieces } from '../products/stock.ts';
 import { insertOrderEvent } from './order-events.ts';
 
-/** A cancelled order has nothing to return: its open returns end, but for those whose money is on its way. */
+/** Ends the open returns of a cancelled order, except those whose refund is on its way. */
 export async function endOpenReturns(
   tx: Transaction,
   orderId: number,
@@ -32,7 +32,7 @@ export async function endOpenReturns(
   }
 }
 
-/** Pieces of an order without those that a return has put into the stock already. */
+/** Pieces of an order that no return has restocked yet. */
 export async function piecesStillOut(
   tx: Transaction,
   items: readonly (typeof orderItems.$inferSelect)[],

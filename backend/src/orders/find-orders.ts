@@ -14,13 +14,13 @@ interface FoundOrders {
   orders: OrderWithItems[];
   /** Only with `limit`. */
   total?: number;
-  /** Of the orders that match apart from their status. */
+  /** Counts by status, over orders that match otherwise. */
   counts?: Partial<Record<OrderStatus, number>>;
-  /** How many of those that match apart from status and waiting wait for acceptance. */
+  /** Number waiting for acceptance, over orders that match apart from status and waiting. */
   waiting?: number;
 }
 
-/** Orders by what the admin asks for; with `limit` one page of them and how many there are. */
+/** Orders by the admin's filters; with `limit` one page and the total. */
 export async function findOrders(db: Connection, query: OrderQuery): Promise<FoundOrders> {
   const { page = 1, limit, status, sort = 'newest' } = query;
   const condition = and(...conditionsOf(query), status && eq(orders.status, status));
@@ -42,7 +42,7 @@ export async function findOrders(db: Connection, query: OrderQuery): Promise<Fou
       .limit(limit);
     return { orders: await withItems(db, part) };
   }
-  // The numbers come out of an index alone; only the page's own rows are read.
+  // Ids come from an index alone; only the page's own rows are read.
   const ids = db
     .select({ id: orders.id })
     .from(orders)
@@ -63,7 +63,7 @@ export async function findOrders(db: Connection, query: OrderQuery): Promise<Fou
   return { orders: await withItems(db, found), total, counts, waiting };
 }
 
-/** Everything but the status. */
+/** All filters except the status. */
 function conditionsOf({ id, email, from, to, waiting }: OrderQuery): SQL[] {
   const conditions: SQL[] = [];
   if (id) conditions.push(sql`${orders.id}::text like ${contains(id.replace(/^#/, ''))}`);
@@ -74,10 +74,10 @@ function conditionsOf({ id, email, from, to, waiting }: OrderQuery): SQL[] {
   return conditions;
 }
 
-/** A pattern that finds the text itself, also where it has characters of patterns. */
+/** A LIKE pattern for the literal text. */
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Each ends with the number, so that pages never overlap. */
+/** Each ends with the id, so that pages never overlap. */
 const ORDER_BY: Record<NonNullable<OrderQuery['sort']>, SQL[]> = {
   newest: [desc(orders.createdAt), desc(orders.id)],
   oldest: [asc(orders.createdAt), asc(orders.id)],
@@ -85,14 +85,14 @@ const ORDER_BY: Record<NonNullable<OrderQuery['sort']>, SQL[]> = {
   lowest: [asc(orders.totalBani), desc(orders.id)],
 };
 
-/** Those that `ORDER_BY` puts behind the order `id`; behind 0 are all. */
+/** Orders after order `id` in `ORDER_BY`; all of them after 0. */
 function behind(id: number, sort: NonNullable<OrderQuery['sort']>): SQL | undefined {
   if (id === 0) return undefined;
   return sql`(${PLACE[sort](sql`orders`)}) ${sql.raw(sort === 'newest' || sort === 'highest' ? '<' : '>')} (
     select ${PLACE[sort](sql`seen`)} from orders as seen where seen.id = ${id})`;
 }
 
-/** What `ORDER_BY` compares, of a row of `table`. */
+/** The value compared by `ORDER_BY`, of a row of `table`. */
 const PLACE: Record<NonNullable<OrderQuery['sort']>, (table: SQL) => SQL> = {
   newest: (table) => sql`${table}.created_at, ${table}.id`,
   oldest: (table) => sql`${table}.created_at, ${table}.id`,
@@ -100,13 +100,13 @@ const PLACE: Record<NonNullable<OrderQuery['sort']>, (table: SQL) => SQL> = {
   lowest: (table) => sql`${table}.total_bani, -${table}.id`,
 };
 
-/** Of the orders that match apart from their status; a status without any is left out. */
+/** Orders that match apart from their status; statuses without any are left out. */
 async function countByStatus(
   db: Connection,
   query: OrderQuery,
 ): Promise<Partial<Record<OrderStatus, number>>> {
   const conditions = conditionsOf(query);
-  // One after another each is counted in an index; a text has to be looked for in all rows anyway.
+  // Separately each is counted in an index; a text search reads all rows anyway.
   const isText = query.id !== undefined || query.email !== undefined;
   const rows = isText
     ? await db

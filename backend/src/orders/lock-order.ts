@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 import type { OrderRow } from './orders-repository.ts';
 
 /**
- * The order, which nobody else can change until the transaction ends.
- * @param version the one that the admin saw, where they told it
+ * Locks the order until the transaction ends.
+ * @param version the admin saw, if sent
  * @throws HttpError `order_not_found`, `version_conflict`
  */
 export async function lockOrder(

@@ -13,9 +13,9 @@ import { orderAnswer } from './order-answer.ts';
 import { findOrder, type OrderWithItems } from './orders-repository.ts';
 
 /**
- * What became of a payment. One that was charged becomes its order here where the provider's event has
- * not come yet: the buyer is back before it.
- * @throws HttpError `payment_not_found` also for a wrong secret
+ * State of a payment. A charged one becomes its order here if the provider's event has not come yet: the
+ * buyer is usually back first.
+ * @throws HttpError `payment_not_found`, also for a wrong secret
  */
 export async function lookUp(context: Context, clientSecret: string): Promise<LookedUpPayment> {
   const payment = await context.payments.find(paymentOfSecret(clientSecret));
@@ -29,7 +29,7 @@ export async function lookUp(context: Context, clientSecret: string): Promise<Lo
   return { state: settled === 'refund' || settled === 'refunded' ? 'returned' : 'paid' };
 }
 
-/** Somebody who is at their bank may be charged any moment. */
+/** A buyer at the bank may be charged at any moment. */
 const UNCHARGED = {
   open: 'unpaid',
   acting: 'processing',

@@ -9,7 +9,7 @@ const maskedName = (name: string): string => name.replace(/(\S)\S*/g, '$1.');
 /** `0712345678` -> `…678` */
 const maskedPhone = (phone: string): string => `…${phone.slice(-3)}`;
 
-/** An order as an old link tells it: enough to recognise it by, too little to find its buyer. */
+/** An order for an old link: recognisable, without identifying its buyer. */
 export const maskOrder = (order: Order): Order => ({
   ...order,
   email: maskedEmail(order.email),

@@ -19,11 +19,10 @@ interface Match {
 }
 
 /**
- * Makes a payment of an amount alone the payment of an order without one: it is paid now, and its
- * pieces are taken unless that was accepted before (docs/product.md#unplaced-payments).
- * @throws HttpError `payment_not_found`, `payment_not_succeeded`, `payment_refunded`,
- *   `payment_mismatch` for another amount or an order that is paid or cancelled, `order_not_found`,
- *   `out_of_stock`
+ * Turns a payment by amount alone into the payment of an unpaid order, and takes its pieces unless it was
+ * accepted before (docs/product.md#unplaced-payments).
+ * @throws HttpError `payment_not_found`, `payment_not_succeeded`, `payment_refunded`, `payment_mismatch`
+ *   for another amount or an order that is paid or cancelled, `order_not_found`, `out_of_stock`
  */
 export async function matchPaymentToOrder(
   { db, config, payments }: Pick<Context, 'db' | 'config' | 'payments'>,
@@ -46,7 +45,7 @@ export async function matchPaymentToOrder(
     if (payment.amountBani !== order.totalBani || payment.currency !== CURRENCY) {
       throw new HttpError('payment_mismatch', { text: messages.otherAmount(payment, order) });
     }
-    // Accepted before, it has its pieces already.
+    // An accepted order has its pieces already.
     if (order.acceptedAt === null) {
       await takePieces(tx, order);
       await tellAcceptance(tx, config, order);

@@ -4,14 +4,14 @@ import { toRon } from '@vitrina/contract/rules/money';
 import type { NamedEvent } from './order-events.ts';
 import type { OrderWithItems } from './orders-repository.ts';
 
-/** What only its buyer is told of an order. */
+/** For the buyer only. */
 interface OwnExtras {
   /** By variant. */
   pictures: ReadonlyMap<number, string>;
   withdrawnAt: Date | null;
 }
 
-/** An order as it is answered. */
+/** An order on the wire. */
 export const orderAnswer = (order: OrderWithItems): Order => ({
   id: order.id,
   created_at: order.createdAt.toISOString(),
@@ -43,7 +43,7 @@ export const orderAnswer = (order: OrderWithItems): Order => ({
   version: order.version,
 });
 
-/** An own order: with its pictures, and what may be bought again. */
+/** The caller's order, with pictures and variants to buy again. */
 export const ownOrderAnswer = (
   order: OrderWithItems,
   { pictures, withdrawnAt }: OwnExtras,
@@ -52,7 +52,7 @@ export const ownOrderAnswer = (
   withdrawn_at: withdrawnAt?.toISOString() ?? null,
 });
 
-/** An order whose lines lead to their variants. @param pictures by variant */
+/** An order whose lines link to their variants. @param pictures by variant */
 export function picturedOrderAnswer(
   order: OrderWithItems,
   pictures: ReadonlyMap<number, string>,

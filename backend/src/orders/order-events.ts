@@ -4,7 +4,7 @@ import { orderEvents, users } from '../database/schema.ts';
 
 type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** An event with the name of the admin who did it; null for the buyer and the system. */
+/** An event with its admin's name; null for the buyer and the system. */
 export interface NamedEvent {
   event: OrderEventRow;
   actorName: string | null;
@@ -19,7 +19,7 @@ export async function insertOrderEvent(
   return event;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listOrderEvents = (db: Connection, orderId: number): Promise<NamedEvent[]> =>
   db
     .select({ event: orderEvents, actorName: users.name })
@@ -42,6 +42,6 @@ export async function findLastEvent(
   return rows[0] ?? null;
 }
 
-/** Events of what was taken back as if it had not happened. */
+/** Deletes events of an undone action. */
 export const dropOrderEvents = (tx: Transaction, orderId: number, kind: OrderEventRow['kind']) =>
   tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));

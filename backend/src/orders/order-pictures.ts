@@ -5,7 +5,7 @@ import { products } from '../database/schema.ts';
 import { toWebAddress } from '../files/file-urls.ts';
 import type { OrderWithItems } from './orders-repository.ts';
 
-/** By variant: the address of its first picture, also of what is not sold any more. */
+/** First picture by variant, including variants no longer sold. */
 export async function picturesOf(
   db: Connection,
   { origins }: Pick<Config, 'origins'>,

@@ -17,7 +17,7 @@ export const changeOrder = (
     .set({ ...columns, ...touched() })
     .where(eq(orders.id, id));
 
-/** Payments of the demonstration, which no provider has seen. */
+/** Payments of the demonstration, unknown to any provider. */
 export async function listDemoPayments(
   db: Connection,
 ): Promise<{ id: string; amountBani: number }[]> {
@@ -32,7 +32,7 @@ export async function listDemoPayments(
   return [...ofOrders, ...ofCheckouts];
 }
 
-/** Those of one buyer, the newest first. */
+/** Orders of one buyer, newest first. */
 export async function listOrdersOf(db: Connection, userId: number): Promise<OrderWithItems[]> {
   const rows = await db
     .select()
@@ -57,7 +57,7 @@ export const listItems = (db: Connection, orderIds: number[]): Promise<OrderItem
   db
     .select()
     .from(orderItems)
-    // One parameter for any number of orders.
+    // One parameter for any number of ids.
     .where(sql`${orderItems.orderId} = any(${sql.param(orderIds)}::int[])`)
     .orderBy(asc(orderItems.id));
 

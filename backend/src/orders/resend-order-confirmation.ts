@@ -10,7 +10,7 @@ import { insertOrderEvent } from './order-events.ts';
 import { findOrder } from './orders-repository.ts';
 
 /**
- * Sends the confirmation once more, because an admin or the buyer wants it; an event says so.
+ * Resends the confirmation for an admin or the buyer, and records an event.
  * @throws HttpError `order_not_found`, `buyer_erased`
  */
 export const sendConfirmationAgain = (

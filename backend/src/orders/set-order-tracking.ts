@@ -12,15 +12,15 @@ interface Tracking {
   id: number;
   /** '' removes it. */
   trackingNumber: string;
-  /** '' lets the form of the number decide; absent leaves it as it is. */
+  /** '' derives it from the number's format; absent keeps the current one. */
   courier?: CourierId | '' | undefined;
   version?: number | undefined;
   adminId: number;
 }
 
 /**
- * Sets the courier's number of an order, and which courier it is. The same again is no change. A mail that names it and
- * has not left yet is written anew.
+ * Sets an order's tracking number and courier. Repeating it changes nothing. An unsent mail that names it
+ * is rewritten.
  * @throws HttpError `order_not_found`, `version_conflict`
  */
 export const changeTracking = (

@@ -7,7 +7,7 @@ import { dropNotification, insertNotification } from '../notifications/notificat
 import { orderPageUrl } from '../order-links/order-key.ts';
 import type { OrderRow } from './orders-repository.ts';
 
-/** Tells the buyer that an order is accepted: at once, or from then on. */
+/** Tells the buyer that an order is accepted, at once or from `sendAfter` on. */
 export async function tellAcceptance(
   tx: Transaction,
   config: Config,
@@ -30,8 +30,8 @@ export async function tellAcceptance(
 }
 
 /**
- * Takes back what the buyer has not been told yet.
- * @returns whether there was such a mail
+ * Drops the buyer's unsent mail.
+ * @returns whether there was one
  */
 export async function dropAcceptanceNews(tx: Transaction, orderId: number): Promise<boolean> {
   const key = orderAcceptedKey(orderId);

@@ -8,7 +8,7 @@ import { dropNotification, insertNotification } from '../notifications/notificat
 import { orderPageUrl } from '../order-links/order-key.ts';
 import type { OrderRow } from './orders-repository.ts';
 
-/** Tells the buyer by mail, and one with an account also under the bell: at once, or from then on. */
+/** Mails the buyer, and notifies one with an account, at once or later. */
 export async function tellOrderStatus(
   tx: Transaction,
   config: Config,
@@ -35,8 +35,8 @@ export async function tellOrderStatus(
 }
 
 /**
- * Takes back what the buyer has not been told yet.
- * @returns whether there was such a mail
+ * Drops the buyer's unsent mail.
+ * @returns whether there was one
  */
 export async function dropOrderStatusNews(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { changeOrder, listItems } from './orders-repository.ts';
 import { dropAcceptanceNews } from './tell-acceptance.ts';
 
 /**
- * Takes an acceptance back, as if it had not happened: the pieces return, and the mail that was not
- * sent yet is dropped. Not of an order that went on or was paid meanwhile.
+ * Undoes an acceptance completely: returns the pieces and drops the unsent mail. Not for an order that went
+ * on or was paid meanwhile.
  * @throws HttpError `order_not_found`, `version_conflict`; `order_transition_refused` when it is too late
  */
 export const takeAcceptanceBack = (
@@ -24,7 +24,7 @@ export const takeAcceptanceBack = (
       status === 'Processing' &&
       paymentStatus === 'unverified' &&
       isUndoable(acceptedAt);
-    // The buyer has been told: what is true stays true.
+    // The buyer was told already, so it stays.
     if (!canBeUndone || !(await dropAcceptanceNews(tx, id)))
       throw new HttpError('order_transition_refused');
     await changeOrder(tx, id, { acceptedAt: null });

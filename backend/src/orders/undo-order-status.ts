@@ -13,8 +13,8 @@ import { changeOrder } from './orders-repository.ts';
 import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 
 /**
- * Takes the last change of an order's status back, together with the mail that it has not sent yet.
- * Not a cancellation, whose money is on its way, and not an undoing.
+ * Undoes an order's last status change and drops its unsent mail. Excludes cancellations, whose refund is
+ * on its way, and undoing an undo.
  * @throws HttpError `order_not_found`, `version_conflict`; `order_transition_refused` when it is too late
  */
 export const takeStatusBack = (
@@ -33,7 +33,7 @@ export const takeStatusBack = (
       canChangeOrderStatus(before, status) &&
       isUndoable(change.createdAt);
     if (!canBeUndone) throw new HttpError('order_transition_refused');
-    // The buyer has been told: what is true stays true.
+    // The buyer was told already, so it stays.
     if (!(await dropOrderStatusNews(tx, id, status)))
       throw new HttpError('order_transition_refused');
     await changeOrder(tx, id, { status: before });
@@ -43,8 +43,8 @@ export const takeStatusBack = (
       toStatus: before,
       actorId: adminId,
     });
-    // The change may have dropped the mail about the state before it; one that has gone out stays the
-    // only one. A new order has its confirmation.
+    // The change may have dropped the mail about the previous state; a sent one is not repeated. A new
+    // order has its confirmation.
     if (before !== ORDER_STATUSES[0]) {
       await tellOrderStatus(tx, config, { ...order, status: before }, endOfUndoWindow());
     }

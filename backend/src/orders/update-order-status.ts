@@ -21,16 +21,16 @@ import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 interface StatusChange {
   id: number;
   status: OrderStatus;
-  /** The version that the admin saw, where they told it. */
+  /** Version the admin saw, if sent. */
   version?: number | undefined;
   adminId: number;
 }
 
 /**
- * Moves an order on and tells the buyer, once the change can no longer be undone (docs/product.md#undo-window). A
- * cancelled one returns its pieces; that state is final, so it happens once. What is left of its
- * payment goes back afterwards, by `carryOutRefund`.
- * @returns the refund that was decided
+ * Changes an order's status, and tells the buyer once the undo window is over
+ * (docs/product.md#undo-window). Cancelling, which is final, restocks the pieces; `carryOutRefund` then
+ * refunds what is left of the payment.
+ * @returns the decided refund
  * @throws HttpError `order_not_found`, `version_conflict`, `order_transition_refused`, `order_not_accepted`
  */
 export const changeOrderStatus = (
@@ -48,7 +48,7 @@ export const changeOrderStatus = (
     await changeOrder(tx, id, { status });
     const change = { fromStatus: order.status, toStatus: status, actorId: adminId };
     await insertOrderEvent(tx, { orderId: id, ...change });
-    // Of two quick changes the buyer hears the second.
+    // After two quick changes the buyer hears of the second only.
     await dropOrderStatusNews(tx, id, order.status);
     if (ORDER_STATES[status].irrevocable) await dropAcceptanceNews(tx, id);
     const { irrevocable, returnsStock } = ORDER_STATES[status];

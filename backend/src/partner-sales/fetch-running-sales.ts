@@ -16,14 +16,14 @@ interface Work {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** As with commissions: a slow shop does not hold up all others. */
+/** Shops asked in parallel: a slow one does not hold up the others. */
 const SHOPS_AT_ONCE = 4;
 
 /**
- * Asks every shop whose figures are old what it sold this month so far. One that cannot be read keeps
- * the figures that it has, which say when they are from.
- * @returns how many shops told it
- * @throws AggregateError when shops failed on our side; the others are asked
+ * Reads this month's sales so far from every shop with old figures. A shop that fails keeps its figures,
+ * which show their date.
+ * @returns the number of shops that answered
+ * @throws AggregateError when shops failed on our side; the others are done
  */
 export async function fetchRunningSales(work: Work, now: Date): Promise<number> {
   const month = monthOf(dayInBucharest(now)).start;
@@ -41,7 +41,7 @@ async function fetchShop(work: Work, partner: PartnerRow, now: Date): Promise<bo
   const { db, config, log } = work;
   const { id: partnerId } = partner;
   const month = monthOf(dayInBucharest(now));
-  // Between the list and now another process may have asked it.
+  // Another process may have asked it since the list was read.
   if (!(await inTransaction(db, (tx) => claimShop(tx, partnerId, month.start)))) return false;
   try {
     const sales = await askShop(partner, config, month, now);
@@ -57,7 +57,7 @@ async function fetchShop(work: Work, partner: PartnerRow, now: Date): Promise<bo
   }
 }
 
-/** A month in which it was not connected yet is none of ours, and without it the rest is still worth telling. */
+/** Null for a month before the connection, or when the read fails: the rest is still useful. */
 async function askBefore(
   { config, log }: Work,
   partner: PartnerRow,

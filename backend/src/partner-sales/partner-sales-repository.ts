@@ -4,7 +4,7 @@ import { commissions, partnerSales, partners, userWebsites } from '../database/s
 import type { Sales } from '../partners/fetch-sales.ts';
 import type { PartnerRow } from '../partners/partners-repository.ts';
 
-/** Sales are some hours old at most; a shop that did not answer is asked again sooner. */
+/** Sales are at most some hours old; a shop that failed is asked again sooner. */
 const isDue = sql`${partnerSales.askedAt} <= now() - case
   when ${partnerSales.fetchedAt} >= ${partnerSales.askedAt} then interval '3 hours'
   else interval '15 minutes' end`;
@@ -12,7 +12,7 @@ const isDue = sql`${partnerSales.askedAt} <= now() - case
 const isOfMonth = (month: string) =>
   and(eq(partnerSales.partnerId, partners.id), eq(partnerSales.month, month));
 
-/** Connected shops that are to be asked now for the month that begins on `month`. */
+/** Connected shops due for the month that starts on `month`. */
 export const listDueShops = async (db: Connection, month: string): Promise<PartnerRow[]> =>
   (
     await db
@@ -29,7 +29,7 @@ export const listDueShops = async (db: Connection, month: string): Promise<Partn
       .orderBy(partners.id)
   ).map(({ partner }) => partner);
 
-/** @returns whether it is for the caller to ask; of several processes one does it */
+/** @returns true for the one process that shall ask it */
 export async function claimShop(tx: Transaction, partnerId: number, month: string) {
   const rows = await tx
     .insert(partnerSales)
@@ -46,7 +46,7 @@ export async function claimShop(tx: Transaction, partnerId: number, month: strin
 interface NewSales extends Sales {
   partnerId: number;
   month: string;
-  /** The month before, up to the same day and hour. */
+  /** The previous month up to the same day and hour. */
   before?: Sales | null;
 }
 
@@ -66,7 +66,7 @@ export async function storeSales(
 
 const site = { userWebsiteId: userWebsites.id, businessName: userWebsites.businessName };
 
-/** What the shops of a person's sites told, of the months since `since`; the newest first. */
+/** Sales reported by the shops of a person's sites since `since`, newest month first. */
 export const listToldSales = (db: Connection, userId: number, since: string) =>
   db
     .select({
@@ -97,7 +97,7 @@ export const listToldSales = (db: Connection, userId: number, since: string) =>
     .orderBy(desc(partnerSales.month), userWebsites.id);
 export type ToldSales = Awaited<ReturnType<typeof listToldSales>>[number];
 
-/** What the commissions of a person's sites were computed of. */
+/** Sales that a person's commissions were computed from. */
 export const listBilledSales = (db: Connection, userId: number, since: string) =>
   db
     .select({

@@ -7,7 +7,7 @@ import { listPictures } from '../request-versions/versions-repository.ts';
 import { listBilledSales, listToldSales } from './partner-sales-repository.ts';
 import { salesAnswer } from './sales-answer.ts';
 
-/** Beside the running month. */
+/** In addition to the current month. */
 const MONTHS_BEFORE = 11;
 
 export function partnerSalesRoutes(app: FastifyInstance): void {

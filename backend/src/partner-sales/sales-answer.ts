@@ -3,8 +3,8 @@ import { toRon } from '@vitrina/contract/rules/money';
 import type { BilledSales, ToldSales } from './partner-sales-repository.ts';
 
 /**
- * A row for each site and month. Where a month has a commission, its sum counts, as the invoice says;
- * the number of orders is told only beside the sum that it belongs to.
+ * One row per site and month. With a commission, its invoiced sales count; the number of orders is shown
+ * only beside its own total.
  */
 export function salesAnswer(
   told: readonly ToldSales[],

@@ -8,7 +8,7 @@ import { SyncError } from './sync-error.ts';
 import { decryptSyncKey } from './sync-key.ts';
 
 /**
- * What a shop sold, by its key; where it refuses that, by the one before, while that is still tried.
+ * Reads a shop's sales with its key or, while still valid, with the previous one.
  * @throws SyncError
  */
 export async function askShop(

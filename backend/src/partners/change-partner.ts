@@ -9,13 +9,13 @@ import { type PartnerRow, takenUp, toPartner } from './partners-repository.ts';
 import { isAcceptableSyncUrl } from './sync-address.ts';
 import { encryptSyncKey, newSyncKey } from './sync-key.ts';
 
-/** A change of a connection that somebody saw in this version. */
+/** A change to a connection, with the version its author saw. */
 export interface PartnerChange {
   id: number;
   version: number;
 }
 
-/** How long the old key is tried beside a new one. */
+/** How long the previous key is tried beside a new one. */
 const OVERLAP = sql`now() + interval '7 days'`;
 
 /** @throws HttpError `partner_not_found`, `version_conflict` */
@@ -50,7 +50,7 @@ export function editPartner(
 ): Promise<Partner> {
   if (!isAcceptableSyncUrl(syncUrl, config))
     throw new HttpError('validation_failed', { field: 'syncUrl', text: messages.syncUrlPrivate });
-  // What was wrong with another address is not wrong with this one.
+  // Errors of the previous address do not apply.
   return change(db, seen, (row) => ({
     name,
     syncUrl,
@@ -59,8 +59,8 @@ export function editPartner(
 }
 
 /**
- * A new key. The shop has to be given it by hand, so for a week the old one is tried where the new one
- * is refused (docs/product.md#partner-changes).
+ * Creates a new key. The shop has to be given it by hand, so the previous one is tried for a week when the
+ * new one is refused (docs/product.md#partner-changes).
  */
 export async function renewKey(
   db: Database,
@@ -77,11 +77,11 @@ export async function renewKey(
   return { partner, syncApiKey };
 }
 
-/** Every key is forgotten at once: one that somebody else knows must not be sent again. */
+/** Deletes all keys at once: a leaked key must not be sent again. */
 export const revokeKey = (db: Database, seen: PartnerChange): Promise<Partner> =>
   change(db, seen, () => ({ syncKeyEncrypted: '', oldKeyEncrypted: '', oldKeyUntil: null }));
 
-/** The end, or the connection is taken up again; what is so already stays. */
+/** Ends a connection or resumes it; no change when it is so already. */
 export const endConnection = (
   db: Database,
   { ended, ...seen }: PartnerChange & { ended: boolean },

@@ -16,9 +16,9 @@ import { encryptSyncKey, newSyncKey } from './sync-key.ts';
 type PartnerInput = z.output<(typeof createPartner)['body']>;
 
 /**
- * Connects the shop of a partner's site. Connecting the same site again replaces name, address and
- * key: who lost the key gets a new one this way.
- * @throws HttpError for a person that is not there, a site that is not theirs, or a private address
+ * Connects the shop of a partner's site. Connecting a site again replaces name, address and key, e.g. when
+ * the key was lost.
+ * @throws HttpError for an unknown person, another person's site, or a private address
  */
 export const connectPartner = (
   db: Database,
@@ -36,7 +36,7 @@ export const connectPartner = (
     }
     const syncKey = newSyncKey();
     const syncKeyEncrypted = encryptSyncKey(syncKey, config.encryptionKey);
-    // What was wrong with the former connection is not wrong with this one.
+    // Errors of the previous connection do not apply.
     const connection = {
       ...{ name, syncUrl, syncKeyEncrypted, lastSyncError: null },
       ...{ oldKeyEncrypted: '', oldKeyUntil: null, endedAt: null },

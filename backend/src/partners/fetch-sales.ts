@@ -4,7 +4,7 @@ import { getJson } from './get-json.ts';
 import { clockOf, type SalesPeriod } from './sales-period.ts';
 import { SyncError } from './sync-error.ts';
 
-/** What a shop answers (docs/product.md#partner-shop); more fields do no harm. */
+/** A shop's answer (docs/product.md#partner-shop); extra fields are ignored. */
 const salesAnswer = z.object({
   orders: z.array(
     z.object({
@@ -18,7 +18,7 @@ type SalesAnswer = z.output<typeof salesAnswer>;
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Of the column that holds it. */
+/** Limit of the database column. */
 const MAX_SALES_BANI = 2_147_483_647;
 
 interface Shop {
@@ -30,15 +30,15 @@ interface Shop {
   maxBytes?: number;
 }
 
-/** What was sold; the orders themselves are not kept. */
+/** Totals; the orders themselves are not stored. */
 export interface Sales {
   salesBani: number;
   orders: number;
 }
 
 /**
- * What a shop sold in a month, or in a part of one.
- * @throws SyncError when it does not answer, or answers what is not a list of orders
+ * Reads a shop's sales of a month, or of a part of one.
+ * @throws SyncError when it does not answer, or the answer is no list of orders
  */
 export async function fetchSales(
   { syncUrl, syncKey, allowPrivate, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: Shop,
@@ -55,7 +55,7 @@ export async function fetchSales(
   return sales;
 }
 
-/** An order that is listed twice counts once, one of another time not at all. */
+/** Counts an order listed twice once, and ignores orders outside the period. */
 export function sumSales(
   orders: SalesAnswer['orders'],
   { start, end, until = `${end} 24` }: SalesPeriod,

@@ -14,8 +14,8 @@ interface GetOptions {
 }
 
 /**
- * Reads JSON from somebody else's server, with limits. Redirects are not followed: they would lead
- * the key and our request to an address that nobody entered.
+ * Reads JSON from a foreign server, with limits. Redirects are not followed: they would send the key and
+ * our request to an address nobody entered.
  * @throws SyncError
  */
 export async function getJson(url: URL, options: GetOptions): Promise<unknown> {
@@ -31,7 +31,7 @@ export async function getJson(url: URL, options: GetOptions): Promise<unknown> {
   }
 }
 
-/** Nothing is looked up for an address that is written as numbers. */
+/** A numeric address is not looked up, so it is checked here. */
 function refusePrivate(url: URL): void {
   const address = addressInUrl(url);
   if (address && !isPublicAddress(address)) throw new SyncError(messages.syncPrivateAddress);

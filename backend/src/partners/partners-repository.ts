@@ -20,8 +20,7 @@ export const toPartner = (row: PartnerRow): Partner => ({
 });
 
 /**
- * When a connection that is taken up again began: anew, unless its end was this month. Months in between
- * bring no commission.
+ * Start of a resumed connection: now, unless it ended this month. Months in between bring no commission.
  */
 export const takenUp = () => sql`case
   when date_trunc('month', ${partners.endedAt} at time zone 'Europe/Bucharest')
@@ -31,7 +30,7 @@ export const takenUp = () => sql`case
 export const listPartnerRows = (db: Connection): Promise<PartnerRow[]> =>
   db.select().from(partners).orderBy(asc(partners.id));
 
-/** The connected shops, each with the site whose sales they are. */
+/** Connected shops, each with its site. */
 export const listConnectedShops = (db: Connection) =>
   db
     .select({ partner: partners, userWebsiteId: userWebsites.id })

@@ -16,7 +16,7 @@ export function partnersRoutes(app: FastifyInstance): void {
   route(app, listPartners, async () => ({ data: (await listPartnerRows(db)).map(toPartner) }));
 
   route(app, createPartner, async ({ body, reply }) => {
-    // It holds a key that is shown once.
+    // Contains a key that is shown once.
     reply.header('cache-control', 'no-store');
     return connectPartner(db, config, body);
   });

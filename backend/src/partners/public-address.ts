@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { messages } from '../messages.ts';
 import { SyncError } from './sync-error.ts';
 
-/** What is not the public internet: IANA's registries of special-purpose addresses. */
+/** Not the public internet: IANA's registries of special-purpose addresses. */
 const IPV4_NETWORKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,11 +20,11 @@ const IPV4_NETWORKS: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** All of IPv6 that is handed out to the public lies in 2000::/3; these parts of it are not public. */
+/** Public IPv6 is 2000::/3; these parts of it are not public. */
 const IPV6_NETWORKS: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // Tunnels: an IPv4 address is inside.
+  // Tunnels: they contain an IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ];
@@ -35,21 +35,21 @@ for (const [network, prefix] of IPV6_NETWORKS) reserved.addSubnet(network, prefi
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !reserved.check(address, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** The host of a URL when it is written as an IP address, without brackets; else null. */
+/** The host of a URL if it is an IP address, without brackets; otherwise null. */
 export function addressInUrl({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;
 }
 
 /**
- * Resolves a name for a connection, and refuses it when one of its addresses is not public. The
- * connection goes to what was checked here, so that a second answer of the name server changes nothing.
+ * Resolves a name for a connection, and refuses it when any of its addresses is not public. Connects to the
+ * checked address, so a second DNS answer changes nothing.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,8 +1,8 @@
 import { type Month, monthOf } from '../months.ts';
 
-/** Days of which a shop is asked, both included, and the moment at which counting ends. */
+/** Days to read from a shop, both inclusive, and the end of counting. */
 export interface SalesPeriod extends Month {
-  /** In the time of the business, as `clockOf` writes it; the end of the last day when left out. */
+  /** In the business's time zone, as from `clockOf`; by default the end of the last day. */
   until?: string;
 }
 
@@ -12,12 +12,12 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** A moment in the time of the business, `2025-08-31 17:05:00`: as texts, earlier ones come first. */
+/** A moment in the business's time zone, `2025-08-31 17:05:00`; sorts as text. */
 export const clockOf = (at: Date): string => clock.format(at);
 
 /**
- * The month before the one of `now`, up to the same day and hour.
- * @returns null where that month has no such day
+ * The month before that of `now`, up to the same day and hour.
+ * @returns null when that month has no such day
  */
 export function periodBefore(now: Date): SalesPeriod | null {
   const [day = '', time = ''] = clockOf(now).split(' ');

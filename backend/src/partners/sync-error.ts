@@ -1,7 +1,7 @@
-/** Why the sales of a shop could not be fetched: in Romanian, for the admin, without any secret. */
+/** Why a shop's sales could not be read: in Romanian, for the admin, without secrets. */
 export class SyncError extends Error {
   override readonly name = 'SyncError';
-  /** The shop answered that it does not know the key. */
+  /** The shop refused the key. */
   readonly isKeyRefused: boolean;
 
   constructor(

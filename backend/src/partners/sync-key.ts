@@ -4,13 +4,13 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key that a partner shop checks when its sales are fetched. Shown once. */
+/** Key that a partner's shop checks when its sales are read. Shown once. */
 export const newSyncKey = (): string => `vsk_${randomBytes(32).toString('base64url')}`;
 
 /**
- * Encrypted, not hashed, because it has to be sent (docs/product.md#partner-shop).
+ * Encrypted instead of hashed, because it has to be sent (docs/product.md#partner-shop).
  * @param encryptionKey 32 bytes
- * @returns nonce, tag and text in base64
+ * @returns nonce, tag and ciphertext in base64
  */
 export function encryptSyncKey(syncKey: string, encryptionKey: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -19,7 +19,7 @@ export function encryptSyncKey(syncKey: string, encryptionKey: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** @throws Error when it was encrypted with another key, or changed */
+/** @throws Error when it was encrypted with another key, or tampered with */
 export function decryptSyncKey(encrypted: string, encryptionKey: Buffer): string {
   const bytes = Buffer.from(encrypted, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -5,29 +5,28 @@ interface Refund {
   amountBani: number;
 }
 
-/** The provider is asked, or at it. */
+/** To be requested, or in progress at the provider. */
 export const OPEN_REFUNDS = ['due', 'pending'] as const;
-/** Of these the payment is less. */
+/** Refunds that reduce the payment. */
 const COUNTED_REFUNDS = [...OPEN_REFUNDS, 'done'] as const;
 
-/** A refund only goes forward: an older answer of the provider says nothing new. */
+/** A refund only moves forward: an older answer of the provider is no news. */
 export const REFUND_RANK = { due: 0, pending: 1, done: 2, failed: 3, dropped: 0 } as const;
 
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>): boolean =>
   OPEN_REFUNDS.some((open) => open === status);
 
-/** What of these went, or goes, back, in bani. */
+/** Sum of these refunds in bani. */
 export const sumOf = (rows: readonly Refund[], statuses: readonly string[] = COUNTED_REFUNDS) =>
   rows
     .filter(({ status }) => statuses.includes(status))
     .reduce((sum, { amountBani }) => sum + amountBani, 0);
 
 /**
- * What was decided and not made yet becomes less where so much went back otherwise that it no longer
- * fits; what becomes nothing is dropped.
- * @param rows all refunds of a payment, the oldest first
- * @param totalBani what there was to give back
- * @returns what changes
+ * Reduces decided refunds that no longer fit after other refunds; those reduced to nothing are dropped.
+ * @param rows all refunds of a payment, oldest first
+ * @param totalBani the refundable amount
+ * @returns the changes
  */
 export function shrinkRefunds<Row extends Refund & { id: number }>(
   rows: readonly Row[],

@@ -3,25 +3,25 @@ import { HttpError } from '../http/http-error.ts';
 import type { Payment, PaymentDispute } from './payments.ts';
 import { toPayment } from './stripe-payments.ts';
 
-/** An event of the card provider, as far as we look at it. */
+/** An event of the card provider: the fields we use. */
 export type PaymentEvent = { id: string; type: string } & (
   | { kind: 'succeeded'; payment: Payment; reference: string | null }
   /**
-   * Money went back, wholly or in part, or could not; also when somebody did it at the provider by
-   * hand. `isWhole`: nothing of the payment is left.
+   * A full or partial refund, or a failed one, including those made at the provider. `isWhole`: nothing of
+   * the payment is left.
    */
   | { kind: 'refunded'; paymentIntentId: string; isWhole: boolean }
-  /** A card was refused. `card` is the same for the same card; null where the provider does not tell it. */
+  /** A declined card. `card` identifies the card; null when the provider does not. */
   | { kind: 'failed'; paymentIntentId: string; card: string | null }
   | { kind: 'dispute'; paymentIntentId: string; dispute: PaymentDispute }
   | { kind: 'other' }
 );
 
 /**
- * Reads an event and checks that it comes from the provider and is at most five minutes old
+ * Parses an event and verifies that it comes from the provider and is at most five minutes old
  * (https://docs.stripe.com/webhooks#verify-official-libraries).
- * @param body the bytes as they came: the signature is over them
- * @throws HttpError `malformed_request` for everything else
+ * @param body the raw bytes, which are signed
+ * @throws HttpError `malformed_request` otherwise
  */
 export function readStripeEvent(body: Buffer, signature: string, secret: string): PaymentEvent {
   const event = verify(body, signature, secret);
@@ -53,7 +53,7 @@ export function readStripeEvent(body: Buffer, signature: string, secret: string)
   return { id, type, kind: 'other' };
 }
 
-/** What becomes of a refund after it was made; `charge.refund.updated` is the older name. */
+/** Later states of a refund; `charge.refund.updated` is the older name. */
 const isOfRefund = (
   event: Stripe.Event,
 ): event is Extract<Stripe.Event, { data: { object: Stripe.Refund } }> =>
@@ -64,7 +64,7 @@ const isOfDispute = (
 ): event is Extract<Stripe.Event, { data: { object: Stripe.Dispute } }> =>
   /^charge\.dispute\.(?:created|updated|closed)$/.test(event.type);
 
-/** Every other status is a stage of an open one: https://docs.stripe.com/api/disputes/object */
+/** All other statuses are stages of an open one: https://docs.stripe.com/api/disputes/object */
 const DISPUTE_ENDS: Readonly<Record<string, PaymentDispute['state']>> = {
   lost: 'lost',
   won: 'won',
@@ -95,5 +95,5 @@ function verify(body: Buffer, signature: string, secret: string): Stripe.Event {
   }
 }
 
-/** Checks signatures only: no call is made with this key. */
+/** Only verifies signatures: no call is made with this key. */
 const { webhooks } = new Stripe('sk_unused');

@@ -9,8 +9,8 @@ import {
 } from './payments.ts';
 
 /**
- * @param apiOrigin where Stripe's API is: left out for Stripe itself, the sandbox's address otherwise
- * @param timeoutMs how long each of three tries may take
+ * @param apiOrigin origin of the API; omitted for Stripe, otherwise the sandbox
+ * @param timeoutMs time limit of each of three tries
  */
 export function stripePayments(
   secretKey: string,
@@ -52,7 +52,7 @@ export function stripePayments(
         return toPayment(await paymentIntents.cancel(id));
       } catch (error) {
         if (!isRefused(error)) throw asHttpError(error);
-        // Unknown, or it has succeeded, is being processed or was cancelled before.
+        // Unknown, or it succeeded, is processing, or was cancelled before.
         const payment = await find(id);
         if (payment && canBePaid(payment)) throw asHttpError(error);
         return payment;
@@ -71,7 +71,7 @@ export function stripePayments(
       try {
         const refund = await refunds.create(
           { payment_intent: paymentIntentId, amount: amountBani, metadata: { reference } },
-          // The amount may become smaller when somebody gives money back at the provider meanwhile.
+          // The amount may shrink when money is refunded at the provider meanwhile.
           { idempotencyKey: `refund-${reference}-${amountBani}` },
         );
         return toRefund(refund);
@@ -93,10 +93,10 @@ export function stripePayments(
 }
 
 const ALREADY_REFUNDED = 'charge_already_refunded';
-/** More than staff make of one payment. */
+/** More than staff would make for one payment. */
 const MOST_REFUNDS = 1000;
 
-/** The provider has one code for it when nothing is left, and names the amount when too little is. */
+/** The provider has a code for "nothing left", and names the amount when too little is. */
 const isTooMuch = (error: unknown): boolean =>
   isRefused(error) && (error.code === ALREADY_REFUNDED || error.param === 'amount');
 

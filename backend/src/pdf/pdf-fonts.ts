@@ -4,7 +4,7 @@ import { type Font, openSync } from 'fontkit';
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Also takes a font that was read already. */
+      /** Accepts a parsed font too. */
       registerFont(name: string, font: Font): this;
     }
   }
@@ -14,8 +14,8 @@ type FontName = 'DejaVuSans' | 'DejaVuSans-Bold';
 const read = new Map<FontName, Font>();
 
 /**
- * A font of our documents, read once: that takes longer than drawing. The fonts that PDF brings know no ș
- * and ț; this package is found beside the bundle as well.
+ * A font of our documents, parsed once, because parsing takes longer than drawing. PDF's built-in fonts
+ * lack ș and ț; the package is also found beside the bundle.
  */
 export function pdfFont(name: FontName): Font {
   const known = read.get(name);

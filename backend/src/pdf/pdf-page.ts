@@ -28,18 +28,18 @@ interface Party {
 }
 
 interface PdfContent extends Heading {
-  /** Of the file. */
+  /** File name. */
   name: string;
   seller: Brand;
   sellerLabel: string;
   customer: Party;
-  /** `2025-08-31`; no other time stands in the file, so the same content is the same bytes. */
+  /** `2025-08-31`; the file contains no other time, so equal content gives equal bytes. */
   issuedOn: string;
 }
 
 /**
- * Draws a document of ours on one A4 page. The same content is the same bytes, so that it is stored once.
- * @param body draws what stands between both parties and the end, from `top` on
+ * Renders a document on one A4 page, byte for byte reproducible, so that it is stored once.
+ * @param body draws the part between both parties and the end, from `top` on
  */
 export async function drawPdf(
   content: PdfContent,
@@ -72,7 +72,7 @@ async function collect(page: PdfPage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @returns where the longer of both parties ends */
+/** @returns the lower end of both parties */
 function drawHead(page: PdfPage, content: PdfContent, logo: Buffer | null): number {
   const { seller, sellerLabel, customer, title, about } = content;
   const width = logo ? WIDTH - LOGO - 12 : WIDTH;
@@ -95,7 +95,7 @@ function drawHead(page: PdfPage, content: PdfContent, logo: Buffer | null): numb
   return Math.max(ofSeller, ofCustomer);
 }
 
-/** Also of what was stored with line breaks: a document is one page. Letters are drawn as they are read. */
+/** Also for texts stored with line breaks: a document is one page. Direction marks are dropped. */
 export const toLine = (text: string): string => oneLine(withoutDirections(text));
 
 function drawParty(page: PdfPage, x: number, { label, name, about }: Party): number {
@@ -106,7 +106,7 @@ function drawParty(page: PdfPage, x: number, { label, name, about }: Party): num
   return page.y;
 }
 
-/** @param widths of the columns, as parts of the page @returns where the next row begins */
+/** @param widths of the columns, as fractions of the page @returns start of the next row */
 export function drawRow(
   page: PdfPage,
   y: number,

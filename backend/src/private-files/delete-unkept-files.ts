@@ -5,9 +5,9 @@ import { forgetFiles, lockUnkept } from './private-files-repository.ts';
 const AT_ONCE = 100;
 
 /**
- * Deletes private files that no request has, that nothing came to refer to in a day, and those of
- * requests that ended three years ago (docs/product.md#private-files).
- * @returns how many files were deleted
+ * Deletes private files without a request, files unreferenced for a day, and those of requests that ended
+ * three years ago (docs/product.md#private-files).
+ * @returns the number of deleted files
  */
 export async function deleteUnkeptFiles({
   db,

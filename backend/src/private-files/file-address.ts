@@ -9,8 +9,8 @@ const PURPOSE = 'private file';
 export const PRIVATE_PATH = '/private';
 
 /**
- * Where a file is read, for one to two hours: the same address within an hour, so that a page that
- * asks again does not load its pictures again.
+ * Address of a file, valid for one to two hours: it stays the same within an hour, so that a page need not
+ * reload its pictures.
  */
 export function fileAddress(
   { encryptionKey, origins }: Pick<Config, 'encryptionKey' | 'origins'>,
@@ -22,6 +22,6 @@ export function fileAddress(
   return `${origins.files}${PRIVATE_PATH}/${key}/${encodeURIComponent(name)}`;
 }
 
-/** @returns the file that a key opens; null for one that opens none, or none any more */
+/** @returns the file opened by a key; null for an invalid or expired key */
 export const fileOfKey = (signing: Signing, key: string, now = Date.now()): number | null =>
   readSigned(signing, PURPOSE, key, now)?.[0] ?? null;

@@ -6,7 +6,7 @@ type Signing = Pick<Config, 'encryptionKey'>;
 const LASTS_MS = 10 * 60_000;
 const PURPOSE = 'private file ticket';
 
-/** A right to upload files of one request, for one person. */
+/** A right to upload files to one request, for one person. */
 export function issueFileTicket(
   signing: Signing,
   { requestId, userId }: { requestId: number; userId: number },
@@ -16,7 +16,7 @@ export function issueFileTicket(
   return { ticket, expiresAt };
 }
 
-/** @returns null for a ticket that never was, or has run out */
+/** @returns null for an unknown or expired ticket */
 export function readFileTicket(
   signing: Signing,
   ticket: string,

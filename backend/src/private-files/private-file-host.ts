@@ -6,10 +6,13 @@ import { fileOfKey, PRIVATE_PATH } from './file-address.ts';
 import { findFile } from './private-files-repository.ts';
 import { storePrivateFile } from './store-private-file.ts';
 
-/** Not by others on the way, and not after the address has ended. */
+/** Not cached on the way, nor beyond the address's lifetime. */
 const FOR_ONE_READER = 'private, max-age=3600, immutable';
 
-/** Takes private files with a ticket of their request, and gives each back by a signed address, as an attachment. */
+/**
+ * Accepts private files with a ticket of their request, and serves each by a signed address, as an
+ * attachment.
+ */
 export function privateFileRoutes({ app, pictures, receive }: FileHost, context: Context): void {
   const { db, config, privateFiles } = context;
 
@@ -40,7 +43,7 @@ export function privateFileRoutes({ app, pictures, receive }: FileHost, context:
   });
 }
 
-/** RFC 8187: what `encodeURIComponent` leaves and the header does not allow is written too. */
+/** RFC 8187: also encodes what `encodeURIComponent` leaves but the header does not allow. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,

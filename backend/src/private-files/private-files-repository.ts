@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 
 type FileRow = typeof privateFiles.$inferSelect;
 
-/** Where a file stands in its request. */
+/** Where in its request a file is. */
 type Place = { messageId: number } | { versionId: number } | { askId: number };
 
 export async function insertFile(
@@ -21,7 +21,7 @@ export async function insertFile(
 export const countFiles = (db: Connection, requestId: number) =>
   db.$count(privateFiles, eq(privateFiles.requestId, requestId));
 
-/** @returns undefined for one that nobody has any more */
+/** @returns undefined for a deleted file */
 export async function findFile(db: Connection, id: number): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
@@ -37,9 +37,9 @@ const isNowhere = and(
 );
 
 /**
- * Puts files that somebody uploaded for a request into their place.
- * @returns what each of them is by its bytes
- * @throws HttpError `private_file_not_found` for one that is not there, another's, or in a place already
+ * Attaches files uploaded for a request.
+ * @returns the detected type of each
+ * @throws HttpError `private_file_not_found` for one that is missing, another person's, or attached already
  */
 export async function attachFiles(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function attachFiles(
 
 const ENDED = REQUEST_STATUSES.filter((status) => REQUEST_STATES[status].isFinal);
 
-/** Files that the rule of private files lets go, locked. @returns some of them */
+/** Locks files that may be deleted. @returns up to `limit` of them */
 export function lockUnkept(tx: Transaction, limit: number): Promise<FileRow[]> {
   const endedRequests = tx
     .select({ id: websiteRequests.id })

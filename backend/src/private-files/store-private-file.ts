@@ -18,16 +18,16 @@ import { readFileTicket } from './file-ticket.ts';
 import { countFiles, insertFile } from './private-files-repository.ts';
 
 interface Sent {
-  /** Where the upload lies. */
+  /** Path of the upload. */
   file: string;
-  /** As its sender calls it. */
+  /** The sender's file name. */
   name: string;
   ticket: string;
 }
 
 /**
- * Keeps a file of a request, byte for byte, for whoever's ticket it came with.
- * @throws HttpError `not_found` for a ticket that does not count, `empty_file`, `website_request_not_found`,
+ * Stores a file of a request, byte for byte, for the ticket's owner.
+ * @throws HttpError `not_found` for an invalid ticket, `empty_file`, `website_request_not_found`,
  *   `too_many_files`
  */
 export async function storePrivateFile(
@@ -55,12 +55,12 @@ export async function storePrivateFile(
       imageType,
     });
   });
-  // After its row: nothing lies in the store that the clean-up does not know.
+  // After its row, so the store holds nothing the clean-up does not know.
   await privateFiles.put(stored.storeName, content);
   return fileAnswer(config, stored);
 }
 
-/** A beginning is written by hand: a picture is what can be drawn, or would be with more time. */
+/** Magic bytes can be forged: a picture is what decodes, or would with more time. */
 async function imageTypeOf(
   pictures: Pictures,
   { file, content, userId }: { file: string; content: Buffer; userId: number },
@@ -72,7 +72,7 @@ async function imageTypeOf(
   return drawn === 'unreadable' ? null : mediaTypeOf(`picture.${extension}`);
 }
 
-/** One line without a path or direction marks, its extension kept. */
+/** One line without path or direction marks; keeps the extension. */
 function shownName(sent: string): string {
   const name =
     oneLine(withoutDirections(unescaped(sent)))
@@ -86,6 +86,8 @@ function shownName(sent: string): string {
 
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/** What browsers escape in a file's name, https://html.spec.whatwg.org/#multipart-form-data, and nothing else. */
+/**
+ * Undoes exactly what browsers escape in a file name, https://html.spec.whatwg.org/#multipart-form-data.
+ */
 const unescaped = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/g, (code) => ESCAPED[code] ?? code);

@@ -7,27 +7,27 @@ import type { Database } from '../database/database.ts';
 import { toWebAddress } from '../files/file-urls.ts';
 import { listSoldProducts, readCatalogueVersion } from './products-repository.ts';
 
-/** How old the answer may be of a process that did not make the change, in ms. */
+/** Maximum age, in ms, of the list in a process that did not make the change. */
 export const CATALOGUE_TRUSTED_MS = 100;
 
-/** The product list, ready to be sent. */
+/** The product list, ready to send. */
 export interface Listing {
   version: number;
-  /** By number. */
+  /** By id. */
   products: ReadonlyMap<number, Product>;
   etag: string;
-  /** JSON, encoded once instead of with each answer. */
+  /** JSON, encoded once instead of per answer. */
   plain: Buffer;
   gzipped: Buffer;
 }
 
 export interface Catalogue {
   /**
-   * The product list. Every process keeps it and looks at the version row at most ten times a second:
-   * a change made by another process shows after `CATALOGUE_TRUSTED_MS` at the latest.
+   * The product list, cached per process. Reads the version row at most ten times a second, so another
+   * process's change shows after at most `CATALOGUE_TRUSTED_MS`.
    */
   listing(): Promise<Listing>;
-  /** After a change made by this process: the next call looks at once. */
+  /** After a change by this process: the next call checks at once. */
   invalidate(): void;
 }
 
@@ -39,7 +39,7 @@ export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
   let checking: Promise<Listing> | null = null;
 
   async function check(): Promise<Listing> {
-    // Before the rows: if they change in between, the next look finds another version.
+    // Before the rows: if they change in between, the next check finds another version.
     const version = await readCatalogueVersion(db);
     const listing = known?.version === version ? known : await load(db, version, filesOrigin);
     if (!known || listing.version >= known.version) known = listing;
@@ -55,7 +55,7 @@ export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
       checking = mine;
       try {
         const listing = await mine;
-        // Not of a look that began before a change: what it read may be older.
+        // Ignores a check that began before a change: it may have read an older state.
         if (checking === mine) checkedAt = startedAt;
         return listing;
       } finally {

@@ -6,7 +6,7 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 const isLive = isNull(categories.endedAt);
 
-/** As the shop lists them: those that were ordered, then the others by name. */
+/** In the shop's order: ordered ones first, then by name. */
 export const listCategoryRows = (db: Connection) =>
   db
     .select()
@@ -26,7 +26,7 @@ export async function findCategory(db: Connection, id: number): Promise<Category
   return row;
 }
 
-/** Whether there is such a category, which then stays until the transaction ends: a product goes into it. */
+/** Whether the category exists; locks it until the transaction ends, for a product that is added. */
 export async function holdCategory(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: categories.id })
@@ -38,7 +38,7 @@ export async function holdCategory(tx: Transaction, id: number): Promise<boolean
 
 const ofName = (name: string): SQL => sql`lower(${categories.name}) = lower(${name})`;
 
-/** The category of this name, in whatever case; one that was ended comes back, else there is a new one. */
+/** Finds a category by name in any case, reopens a closed one, or creates it. */
 export async function ensureCategory(tx: Transaction, name: string): Promise<CategoryRow> {
   const find = async () =>
     (
@@ -72,10 +72,7 @@ async function revive(tx: Transaction, name: string): Promise<CategoryRow | unde
   return row;
 }
 
-/**
- * The category of a product that comes back: its own, which comes back too, or the one that has its
- * name meanwhile.
- */
+/** The category for a restored product: its own, reopened, or one that has its name by now. */
 export async function reviveCategory(tx: Transaction, id: number): Promise<number> {
   const [row] = await tx.select().from(categories).where(eq(categories.id, id));
   if (!row?.endedAt) return id;
@@ -104,7 +101,7 @@ export const setCategoryPosition = (tx: Transaction, id: number, position: numbe
 export const markCategoryEnded = (tx: Transaction, id: number) =>
   tx.update(categories).set({ endedAt: sql`now()` }).where(eq(categories.id, id));
 
-/** @returns whether products of it are sold */
+/** @returns whether products of it are on sale */
 export async function hasProducts(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })

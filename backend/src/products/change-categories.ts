@@ -27,7 +27,7 @@ export async function renameTo(
   return { ...category, name };
 }
 
-/** @throws HttpError `version_conflict` where others were added or ended meanwhile */
+/** @throws HttpError `version_conflict` when categories were added or closed meanwhile */
 export async function orderAs(tx: Transaction, ids: readonly number[]): Promise<CategoryRow[]> {
   const known = new Set((await lockCategories(tx)).map(({ id }) => id));
   const isComplete =

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { productPrices, products } from '../database/schema.ts';
 
 /**
- * The lowest price of a variant in the days before its present one began, in bani; null unless the
- * present one is lower. A price counts for as long as it was valid, so also the one that those days
- * began with (Directive 98/6/EC, article 6a). For a query that selects from `products`.
+ * Lowest price of a variant in the days before its current one began, in bani; null unless the current one
+ * is lower. A price counts as long as it was valid, including the one at the start of those days (Directive
+ * 98/6/EC, article 6a). For queries on `products`.
  */
 export const lowestPriceBefore: SQL<number | null> = sql`(
   select min(past.price_bani) from (

@@ -10,8 +10,8 @@ import { lowestPriceBefore } from './lowest-price.ts';
 const CATALOGUE = 'catalogue';
 
 /**
- * What is not sold: in stock, or held for a payment that may never come (docs/product.md#holds).
- * Named in full: inside a query drizzle leaves the names of tables out.
+ * Unsold pieces: in stock, or held for a payment that may never come (docs/product.md#holds). Fully
+ * qualified, because drizzle omits table names inside a query.
  */
 export const unsold = sql<number>`products.stock + (
   select coalesce(sum(stock_holds.quantity), 0)::int from stock_holds
@@ -48,14 +48,14 @@ export const listSoldProducts = (db: Connection) =>
     .where(isNull(products.deletedAt))
     .orderBy(asc(products.id));
 
-/** The products with these ids that are still sold. */
+/** Products with these ids that are on sale. */
 export const findSoldProducts = (db: Connection, ids: number[]) =>
   db
     .select()
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.deletedAt)));
 
-/** What a variant was that was removed from the catalogue. */
+/** A variant removed from the catalogue. */
 export async function findGoneProduct(db: Connection, id: number) {
   const [row] = await db
     .select({
@@ -93,7 +93,7 @@ export async function insertProduct(
   if (row) await insertPrice(tx, row.id, columns.priceBani);
 }
 
-/** A product that is still sold, locked until the transaction ends. */
+/** Locks a product on sale until the transaction ends. */
 export async function lockProduct(
   tx: Transaction,
   id: number,
@@ -119,11 +119,11 @@ export async function changeProduct(
     .where(eq(products.id, id));
 }
 
-/** Whoever sets a price says so here, for the law's lowest price. */
+/** Call it whenever a price is set, for the law's lowest price. */
 export const insertPrice = (db: Connection, productId: number, priceBani: number) =>
   db.insert(productPrices).values({ productId, priceBani });
 
-/** @returns whether there was such a product */
+/** @returns whether the product existed */
 export async function markProductDeleted(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .update(products)
@@ -133,7 +133,7 @@ export async function markProductDeleted(tx: Transaction, id: number): Promise<b
   return rows.length > 0;
 }
 
-/** @returns whether there was such a removed product */
+/** @returns whether the removed product existed */
 export async function markProductRestored(tx: Transaction, id: number): Promise<boolean> {
   const [row] = await tx
     .update(products)
@@ -155,7 +155,7 @@ export async function readCatalogueVersion(db: Connection): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Last statement of every transaction that changes the catalogue: the row is locked until it ends. */
+/** Last statement of every transaction that changes the catalogue: it locks the row until the end. */
 export const bumpCatalogueVersion = (db: Connection) =>
   db
     .insert(versions)

@@ -76,7 +76,7 @@ export function productsRoutes(app: FastifyInstance): void {
         return result;
       });
     } finally {
-      // Also after a conflict: whoever is told of it reads the list again at once.
+      // Also after a conflict, because its author reloads the list at once.
       catalogue.invalidate();
     }
   };
@@ -137,7 +137,7 @@ const categoryAnswer = ({ id, name }: CategoryRow): Category => ({
   category_name: name,
 });
 
-/** As it lies in memory; `no-cache` means: keep it, but ask whether it is still right. */
+/** From memory; `no-cache` means: store it, but revalidate. */
 function sendListing(listing: Listing, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .header('etag', listing.etag)

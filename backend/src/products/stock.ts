@@ -3,18 +3,18 @@ import type { Transaction } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** A number of pieces of one product; each product occurs once. */
+/** Pieces of one product; each product occurs once. */
 export interface Pieces {
   productId: number;
   quantity: number;
-  /** Pieces that must be left in stock for others when these are taken; none without it. */
+  /** Pieces to leave in stock for others; none by default. */
   spare?: number;
 }
 
 /**
- * Takes pieces out of the stock: all of them or, by rolling the transaction back, none. One
- * statement, so that any number of buyers at once cannot take more than there is.
- * @throws HttpError `out_of_stock` with the line that is too much
+ * Takes pieces out of stock: all, or none by rolling back. A single statement, so concurrent buyers cannot
+ * take more than there is.
+ * @throws HttpError `out_of_stock` with the line that asks for too much
  */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
   const taken = await changeStock(
@@ -33,9 +33,8 @@ export async function returnStock(tx: Transaction, lines: readonly Pieces[]): Pr
 }
 
 /**
- * The rows are locked in the order of their ids: two buyers of the same products wait for each
- * other, but never in a circle.
- * @returns the ids of the products that were changed
+ * Locks rows in the order of their ids, so that concurrent buyers never deadlock.
+ * @returns the ids of the changed products
  */
 async function changeStock(
   tx: Transaction,

@@ -5,9 +5,9 @@ import { HttpError } from '../http/http-error.ts';
 import { changeProduct, insertPrice, lockProduct, unsoldPieces } from './products-repository.ts';
 
 /**
- * Changes a variant; a new price is remembered.
- * @throws HttpError `not_found`; `version_conflict` when somebody else changed it since the admin saw
- *   it, or more pieces are taken away than buyers left
+ * Changes a variant and records a new price.
+ * @throws HttpError `not_found`; `version_conflict` when somebody changed it since the admin saw it, or
+ *   more pieces are removed than are left
  */
 export async function updateVariant(
   tx: Transaction,
@@ -23,12 +23,12 @@ export async function updateVariant(
   const priceBani = toBani(input.price);
   const unsold = (await unsoldPieces(tx, [id])).get(id) ?? before.stock;
   const stock = before.stock + changeOfStock(unsold, input);
-  // Pieces that buyers hold cannot be taken away from them.
+  // Pieces held by buyers cannot be removed.
   if (stock < 0) throw new HttpError('version_conflict', { field: 'stock_quantity' });
   await changeProduct(tx, id, { input, stock, filesOrigin });
   if (before.priceBani !== priceBani) await insertPrice(tx, id, priceBani);
 }
 
-/** Counted from what the admin saw, where they tell it: buyers go on buying while the form is open. */
+/** Relative to the stock the admin saw, if sent: buyers go on buying while the form is open. */
 const changeOfStock = (unsold: number, { stock_quantity, stock_seen = unsold }: ProductInput) =>
   stock_quantity - stock_seen;

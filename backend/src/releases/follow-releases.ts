@@ -10,13 +10,13 @@ import {
   readRevision,
 } from './release-history.ts';
 
-/** Revisions of one turn. What is older than that when the backend first looks is not told. */
+/** Revisions per run. Older ones are skipped at the first run. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Writes each revision of the registry that is not told yet, from which the audit tells it
- * (docs/decisions/033-audit-of-releases.md). What the key did not sign is passed over.
- * @returns how many revisions were written
+ * Stores new registry revisions for the journal (docs/decisions/033-audit-of-releases.md). Skips what the
+ * key did not sign.
+ * @returns the number of revisions stored
  * @throws Error when the history cannot be read
  */
 export async function followReleases(db: Database, source: ReleaseHistorySource): Promise<number> {

@@ -12,20 +12,20 @@ import {
 import { type Bucket, BucketError } from '@vitrina/object-store/bucket';
 import * as z from 'zod/mini';
 
-/** Where the release tool keeps its history, and what signs it. */
+/** Location of the release tool's history, and its signing key. */
 export interface ReleaseHistorySource {
-  /** Of the store, with a slash at its end: `https:`, `http:` or `file:`. */
+  /** Address of the store, ending in a slash: `https:`, `http:` or `file:`. */
   address: URL;
-  /** The same, where it asks for signed requests; absent where anybody may read. */
+  /** The same as a bucket with signed requests; absent when it is public. */
   bucket?: Bucket;
   /** SPKI in base64, the `registryKey` of the configuration. */
   publicKey: string;
 }
 
-/** One registry that was live. */
+/** A registry that was live. */
 export interface PastRevision {
   registry: Registry;
-  /** Null for one of a tool that wrote none. */
+  /** Null when an older tool wrote none. */
   note: ReleaseNote | null;
 }
 
@@ -33,14 +33,14 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 4_000_000;
 const latestSchema = z.object({ revision: z.int().check(z.minimum(0)) });
 
-/** The highest revision in the history, as it says itself; -1 where nothing was released. */
+/** Latest revision according to the history; -1 when nothing was released. */
 export async function latestRevision(source: ReleaseHistorySource): Promise<number> {
   const text = await readText(source, LATEST_FILE);
   return text === null ? -1 : latestSchema.parse(JSON.parse(text)).revision;
 }
 
 /**
- * What was live under a revision; null where the history has nothing that the key signed for it.
+ * The registry of a revision; null when the history has none that the key signed.
  * @throws Error when the history cannot be read
  */
 export async function readRevision(
@@ -55,7 +55,7 @@ export async function readRevision(
   return { registry, note: note.success && note.data.revision === revision ? note.data : null };
 }
 
-/** A JSON object that the key signed; null for anything else. */
+/** A JSON object signed by the key; null for anything else. */
 async function readSigned(source: ReleaseHistorySource, file: string): Promise<object | null> {
   const text = await readText(source, file);
   const value: unknown = text === null ? null : JSON.parse(text);
@@ -63,7 +63,7 @@ async function readSigned(source: ReleaseHistorySource, file: string): Promise<o
   return (await verifyRegistry(value as Registry, source.publicKey)) ? value : null;
 }
 
-/** Null where there is no such file. */
+/** Null for a missing file. */
 async function readText(
   { address, bucket }: ReleaseHistorySource,
   file: string,
@@ -75,7 +75,7 @@ async function readText(
   await answer?.body?.cancel();
   if (!answer || answer.status === 404) return null;
   if (answer.status !== 403) throw new Error(`The history of releases answered ${answer.status}.`);
-  // A bucket that may not be listed answers so for what is not there; where the history ends always is.
+  // A bucket without list permission answers 403 for missing files; the file naming the end always exists.
   if (file !== LATEST_FILE) return null;
   throw new Error(
     `${url} answered 403: nothing was released yet, or RELEASE_STORE asks for other rights. Give its keys in RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY, with the right to get objects and to list the bucket.`,

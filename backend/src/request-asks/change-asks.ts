@@ -32,9 +32,9 @@ interface InRoom {
 type Asking = InRoom & z.output<(typeof createRequestAsk)['body']> & { askedKey: string | null };
 
 /**
- * Asks the owner of a request for something; the promised days wait from now on.
- * A repeated call changes nothing.
- * @returns the number of the ask
+ * Asks a request's owner for something; the promised days pause from now on. Repeating the call changes
+ * nothing.
+ * @returns the ask's id
  * @throws HttpError `website_request_not_found`, `request_ended`, `request_without_owner`, `ask_exists`,
  *   `too_many_asks`
  */
@@ -61,8 +61,7 @@ export const createAsk = (
 type Giving = InRoom & MessageInput & { askId: number; idempotencyKey: string | null };
 
 /**
- * Takes what the owner gives, and tells the colleague who looks after the request. A repeated sending
- * changes nothing.
+ * Stores the owner's answer, and tells the assigned colleague. A repeated sending changes nothing.
  * @throws HttpError `website_request_not_found`, also for staff, `request_ended`, `ask_not_found`,
  *   `ask_closed`, `private_file_not_found`
  */

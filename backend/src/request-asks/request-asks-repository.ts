@@ -10,7 +10,7 @@ export interface ShownAsk extends AskRow {
   files: (typeof privateFiles.$inferSelect)[];
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listAsks(db: Connection, requestId: number): Promise<ShownAsk[]> {
   const rows = await db
     .select({ ask: requestAsks, authorName: users.name })
@@ -38,7 +38,7 @@ export async function listAsks(db: Connection, requestId: number): Promise<Shown
 export const countAsks = (db: Connection, requestId: number): Promise<number> =>
   db.$count(requestAsks, eq(requestAsks.requestId, requestId));
 
-/** @returns undefined for one that is not there, or of another request */
+/** @returns undefined when it does not exist or belongs to another request */
 export async function findAsk(
   db: Connection,
   requestId: number,
@@ -51,7 +51,7 @@ export async function findAsk(
   return row;
 }
 
-/** @returns its number; undefined where nothing was asked for with this key */
+/** @returns the ask's id; undefined when there is none with this key */
 export async function findAskByKey(
   db: Connection,
   key: string | null,

@@ -21,8 +21,8 @@ interface Booking {
 }
 
 /**
- * Books a call about an own request, or moves the one that is to come. The time it has already changes
- * nothing, also where staff do not take calls then any more.
+ * Books a call about the caller's request, or moves the upcoming one. Booking the same time again changes
+ * nothing, even when staff no longer take calls then.
  * @throws HttpError `website_request_not_found`, also for staff, `request_ended`, `call_begun`,
  *   `call_slot_taken`
  */
@@ -47,14 +47,14 @@ export async function bookCall(
       return call;
     });
   } catch (error) {
-    // Somebody else booked the same time at the same moment.
+    // A concurrent booking of the same time.
     if (sqlState(error) === SQL_STATES.uniqueViolation) throw new HttpError('call_slot_taken');
     throw error;
   }
 }
 
 /**
- * The call that is to come.
+ * The upcoming call.
  * @throws HttpError `call_begun` while it takes place
  */
 export async function findOpenCall(

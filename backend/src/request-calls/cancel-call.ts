@@ -11,14 +11,14 @@ import { findOpenCall } from './book-call.ts';
 interface Cancelling {
   requestId: number;
   user: UserRow;
-  /** When the call begins that the caller saw. */
+  /** Start of the call the caller saw. */
   seen: Date;
-  /** Of staff; an owner says none. */
+  /** Required from staff; empty from an owner. */
   reason: string;
 }
 
 /**
- * Cancels the call that is to come: its owner without, staff with a reason.
+ * Cancels the upcoming call; staff give a reason.
  * @throws HttpError `website_request_not_found`, `call_not_found`, `call_begun`, `version_conflict`,
  *   `validation_failed`
  */

@@ -5,7 +5,7 @@ import { readCallHours, readClosedDays } from '../settings/setting-values.ts';
 import { storedValue } from '../settings/settings-repository.ts';
 import { listTakenStarts } from '../website-requests/calls-repository.ts';
 
-/** Starts of calls that can be booked now, as ISO 8601; the first first. */
+/** Bookable starts of calls, ISO 8601, ascending. */
 export async function freeSlots(db: Connection): Promise<string[]> {
   const hours = readCallHours(await storedValue(db, 'call-hours'));
   const closed = readClosedDays(await storedValue(db, 'closed-days'));

@@ -14,15 +14,15 @@ import { holdColleague, setAssignee } from './assignments-repository.ts';
 interface Assigning {
   requestId: number;
   user: UserRow;
-  /** Null: nobody. */
+  /** Null: unassigned. */
   assigneeId: number | null;
-  /** Whom the caller saw. */
+  /** The assignee the caller saw. */
   seen: number | null;
 }
 
 /**
- * Gives a request to somebody of the staff, who is told, and hears of its conversation from then on.
- * Whoever has it already keeps it, and hears nothing.
+ * Assigns a request to a colleague, who is notified and from then on told of its conversation. Assigning
+ * the same one again changes nothing.
  * @throws HttpError `website_request_not_found`, `assignee_not_found`, `version_conflict`
  */
 export const assignRequest = (
@@ -30,7 +30,7 @@ export const assignRequest = (
   { requestId, user, assigneeId, seen }: Assigning,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // Before the request, as whoever ends a colleague's work locks them.
+    // Locked before the request, in the same order as when a colleague's work ends.
     if (assigneeId !== null && !(await holdColleague(tx, assigneeId)))
       throw new HttpError('assignee_not_found');
     const { request } = await lockRoom(tx, user, requestId);
@@ -46,7 +46,7 @@ export const assignRequest = (
 
 const givenKey = (requestId: number): string => `request-given:${requestId}`;
 
-/** One notification of a request, of whoever has it now: who takes it themselves knows. */
+/** Notifies the assignee, unless they took it themselves. */
 async function tellGiven(
   tx: Transaction,
   { id, assigneeId, answers }: RequestRow,

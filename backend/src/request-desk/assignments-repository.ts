@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { requestAssignments, users, websiteRequests } from '../database/schema.ts';
 import { isStaffWith } from '../users/staff-repository.ts';
 
-/** Somebody of the staff who works with requests. */
+/** Staff who work with requests. */
 const worksWithRequests = isStaffWith('sites');
 
 export const listColleagues = (db: Connection) =>
@@ -14,7 +14,7 @@ export const listColleagues = (db: Connection) =>
     .where(worksWithRequests)
     .orderBy(asc(users.name), asc(users.id));
 
-/** Nobody takes that away from them until the transaction ends. @returns whether it is such a person */
+/** Locks the colleague's permission until the transaction ends. @returns whether they have it */
 export async function holdColleague(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -26,7 +26,7 @@ export async function holdColleague(tx: Transaction, id: number): Promise<boolea
 
 interface Assignment {
   requestId: number;
-  /** Null: nobody. */
+  /** Null: unassigned. */
   assigneeId: number | null;
   actorId: number;
 }
@@ -41,7 +41,7 @@ export async function setAssignee(
 
 const assignees = alias(users, 'assignees');
 
-/** Whom a request was given to, the first first. */
+/** Assignments of a request, oldest first. */
 export const listAssignments = (db: Connection, requestId: number) =>
   db
     .select({

@@ -11,11 +11,11 @@ import { type LiveRequest, listLiveRequests } from './request-desk-repository.ts
 const waitsOf = ({ heldAt, callAt, ...request }: LiveRequest) =>
   waitsForStaff({ ...request, isHeld: heldAt !== null, hasCall: callAt !== null });
 
-/** How many requests wait for staff. */
+/** Number of requests waiting for staff. */
 export const countDesk = async (db: Connection): Promise<number> =>
   (await listLiveRequests(db)).filter((request) => waitsOf(request).length > 0).length;
 
-/** Requests that wait for staff, the oldest promise first. */
+/** Requests waiting for staff, oldest promise first. */
 export async function listDesk(db: Connection): Promise<DeskRequest[]> {
   const [open, countPaused, stored] = await Promise.all([
     listLiveRequests(db),

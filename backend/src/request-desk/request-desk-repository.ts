@@ -17,13 +17,15 @@ export type LiveRequest = Awaited<ReturnType<typeof listLiveRequests>>[number];
 
 const OPEN = REQUEST_STATUSES.filter((status) => !REQUEST_STATES[status].isFinal);
 
-// Columns of the outer query by their table's name: of one table alone the builder would write none.
+// Columns of the outer query are qualified: with a single table the builder omits its name.
 
 const openAsks = (): SQL<number> => sql<number>`(
   select count(*)::int from ${requestAsks} ask where ask.request_id = ${websiteRequests}.id
     and ask.answered_at is null and ask.withdrawn_at is null)`;
 
-/** Whether the owner gave something after staff last wrote, asked, showed a version or set the state. */
+/**
+ * Whether the owner supplied something after staff last wrote, asked, showed a version or set the state.
+ */
 const hasNewAnswer = (): SQL<boolean> => sql<boolean>`exists (
   select from ${requestAsks} ask where ask.request_id = ${websiteRequests}.id
     and ask.answered_at > greatest(
@@ -40,8 +42,7 @@ const hasCompany = (): SQL<boolean> => sql<boolean>`exists (
   select from ${businesses} business where business.user_id = ${websiteRequests}.user_id)`;
 
 /**
- * Requests that did not come to their end, or in which messages are unread, each with what decides
- * whose turn it is.
+ * Requests that have not ended or have unread messages, each with the facts that decide whose turn it is.
  */
 export const listLiveRequests = (db: Connection) =>
   db

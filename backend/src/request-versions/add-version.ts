@@ -24,10 +24,10 @@ type NewVersion = z.output<(typeof addRequestVersion)['body']> & {
 };
 
 /**
- * Shows the owner of a request a version to try: the request is with them from then on. A repeated
- * call changes nothing.
+ * Shows a request's owner a version to try; it is then the owner's turn. Repeating the call changes
+ * nothing.
  * @throws HttpError `website_request_not_found`, `request_ended`, `private_file_not_found`,
- *   `unsupported_media_type` for a picture that is none by its bytes
+ *   `unsupported_media_type` for a picture that is none by its content
  */
 export const addVersion = (
   db: Database,

@@ -20,7 +20,7 @@ interface OfRequest {
 }
 
 /**
- * The owner followed the address.
+ * The owner opened the version's address.
  * @throws HttpError `website_request_not_found`, `request_ended`, `version_not_found`
  */
 export const openVersion = (
@@ -34,7 +34,7 @@ export const openVersion = (
   });
 
 /**
- * The owner approves the newest version, or says what has to change: then it is for us to act.
+ * The owner approves the newest version, or lists changes; it is then the staff's turn.
  * @throws HttpError `website_request_not_found`, `request_ended`, `version_not_found`, `version_answered`
  */
 export const answerVersion = (

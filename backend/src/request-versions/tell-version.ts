@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import type { RequestRow } from '../website-requests/website-requests-repository.ts';
 
-/** Tells the owner of a request that there is a version to try. */
+/** Tells a request's owner that there is a version to try. */
 export async function tellNewVersion(
   tx: Transaction,
   config: Config,
@@ -35,7 +35,7 @@ export async function tellNewVersion(
   await enqueueMail(tx, mail);
 }
 
-/** Tells whoever looks after the request what its owner said of a version. */
+/** Tells the assignee the owner's answer to a version. */
 export async function tellAnswer(
   tx: Transaction,
   { id: requestId, assigneeId, answers: { businessName } }: RequestRow,

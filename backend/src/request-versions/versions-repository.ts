@@ -15,7 +15,7 @@ export interface ShownVersion extends VersionRow {
   points: (typeof requestPoints.$inferSelect)[];
 }
 
-/** The newest first. @param id of one; all of the request when left out */
+/** Newest first. @param id of one version; all of the request when omitted */
 export async function listVersions(
   db: Connection,
   requestId: number,
@@ -43,7 +43,7 @@ export async function listVersions(
   }));
 }
 
-/** Pictures of a person's websites, each of the newest version of a request, where that has one. */
+/** Pictures of a person's websites, from each request's newest version that has one. */
 export async function listPictures(
   db: Connection,
   userId: number,
@@ -66,7 +66,7 @@ export async function listPictures(
     .orderBy(newest.requestId);
 }
 
-/** The next version of a request, which the caller has locked. */
+/** Adds a request's next version; the caller has locked the request. */
 export async function insertVersion(
   tx: Transaction,
   version: Omit<typeof requestVersions.$inferInsert, 'number'>,
@@ -83,7 +83,7 @@ export async function insertVersion(
   return row;
 }
 
-/** @returns its number; `undefined` where none was added with this key */
+/** @returns the version's id; `undefined` when there is none with this key */
 export async function findVersionByKey(
   db: Connection,
   key: string | null,
@@ -96,14 +96,14 @@ export async function findVersionByKey(
   return row?.id;
 }
 
-/** Once: the first time counts. */
+/** Only the first time counts. */
 export const noteOpened = (tx: Transaction, id: number) =>
   tx
     .update(requestVersions)
     .set({ openedAt: sql`now()` })
     .where(and(eq(requestVersions.id, id), isNull(requestVersions.openedAt)));
 
-/** What its owner said of a version. */
+/** Stores the owner's answer to a version. */
 export async function storeAnswer(
   tx: Transaction,
   { id, requestId }: VersionRow,

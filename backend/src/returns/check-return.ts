@@ -16,9 +16,9 @@ interface Check extends Body {
 }
 
 /**
- * Says of each line what is paid back, and what of it goes into the stock with the money.
- * @throws HttpError as `lockReturn`; `return_lines_refused` where lines are missing or foreign, or name
- *   more than arrived; `validation_failed` for pieces that are left out without a word
+ * Records per line what is refunded, and what is restocked with the refund.
+ * @throws HttpError as `lockReturn`; `return_lines_refused` for missing or foreign lines, or more pieces
+ *   than arrived; `validation_failed` for excluded pieces without a reason
  */
 export const examineReturn = (
   db: Database,

@@ -14,17 +14,17 @@ interface OpenedReturn extends z.output<(typeof createReturn)['body']> {
   adminId: number;
 }
 
-/** States of an order whose pieces are, or were, on their way to the buyer. */
+/** Order states in which the pieces are with the buyer or on their way. */
 const WITH_BUYER: readonly string[] = ['Shipped', 'Delivered'];
 
-/** @throws HttpError `order_not_returnable` for an order that has not left, or was cancelled */
+/** @throws HttpError `order_not_returnable` before shipping or after cancellation */
 export function requireWithBuyer({ status }: { status: string }): void {
   if (!WITH_BUYER.includes(status)) throw new HttpError('order_not_returnable');
 }
 
 /**
- * Opens a return that its buyer asked for in another way than by the declaration of the site.
- * @returns its number
+ * Opens a return that the buyer did not declare on the site.
+ * @returns its id
  * @throws HttpError `order_not_found`, `order_not_returnable`, `return_lines_refused`
  */
 export const openReturn = (

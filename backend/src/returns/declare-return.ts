@@ -7,9 +7,9 @@ import { returnablePieces } from './returned-pieces.ts';
 import { insertReturn, writeLines } from './returns-repository.ts';
 
 /**
- * Opens the return that a buyer's declaration asks for: of everything that is left where it names no
- * products, else without lines, which staff fill in from what arrives. No mail: the declaration has
- * its receipt. A second declaration while the first is not answered opens no other.
+ * Opens the return of a buyer's declaration: of everything left when it names no products, otherwise
+ * without lines, which staff fill in. No mail: the declaration has its receipt. A second declaration before
+ * an answer opens no other return.
  */
 export async function declareReturn(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function declareReturn(
   const { id: withdrawalId, orderId, products, reason, createdAt } = withdrawal;
   if (orderId === null) return;
   const { order, all } = await lockOrderWithReturns(tx, orderId);
-  // What never took anything out of the stock is only cancelled.
+  // An order that took no stock is only cancelled.
   if (order.status === 'Cancelled' || !takesStock(order)) return;
   if (all.some((one) => one.status === 'declared' && one.withdrawalId !== null)) return;
   const left = [...returnablePieces(order.items, all)].filter(([, quantity]) => quantity > 0);

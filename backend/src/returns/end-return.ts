@@ -8,15 +8,15 @@ import { moveReturn } from './move-return.ts';
 interface Ending {
   id: number;
   version: number;
-  /** `refused`: with a reason. `cancelled`: the buyer gave it up. */
+  /** `refused`: with a reason. `cancelled`: the buyer gave up. */
   status: 'refused' | 'cancelled';
   reason: string;
   adminId: number;
 }
 
 /**
- * Ends a return without money; its pieces may be returned again.
- * @throws HttpError as `lockReturn`; `refund_on_the_way` when its money goes back already
+ * Ends a return without a refund; its pieces may be returned again.
+ * @throws HttpError as `lockReturn`; `refund_on_the_way` when its refund has started
  */
 export const endReturn = (
   db: Database,

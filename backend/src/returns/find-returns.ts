@@ -13,7 +13,7 @@ import { matches, searchTerms } from '../search/search-terms.ts';
 type ReturnQuery = z.output<(typeof listReturns)['query']>;
 
 interface FoundReturns {
-  /** Numbers of one page, or of one part. */
+  /** Ids of one page, or of one part. */
   ids: number[];
   total: number;
   counts: Partial<Record<ReturnStatus, number>>;
@@ -22,8 +22,8 @@ interface FoundReturns {
 const PAGE = 50;
 
 /**
- * One whose number was typed first, of a return before that of an order; then open ones, the oldest
- * declaration before others; then the last to end. By number behind one.
+ * An exact id first, of a return before that of an order; then open ones by oldest declaration; then the
+ * last to end. Ties by id.
  */
 export async function findReturns(db: Connection, query: ReturnQuery): Promise<FoundReturns> {
   const { page = 1, limit = PAGE, status, q, after } = query;
@@ -61,7 +61,7 @@ function byNumber(typed = ''): SQL[] {
   return number === null ? [] : [desc(eq(returns.id, number)), desc(eq(orders.id, number))];
 }
 
-/** What staff typed: a return's own number, or an order as the search of the console finds it. */
+/** Matches a return's id, or an order as the console's search does. */
 function isFound(typed = ''): SQL | undefined {
   const terms = searchTerms(typed);
   if (terms.words.length === 0) return undefined;

@@ -11,16 +11,16 @@ import { listReturnsWithLines, type ReturnWithLines } from './returns-repository
 export interface LockedReturn {
   row: ReturnWithLines;
   order: OrderWithItems;
-  /** The other returns of the order. */
+  /** Other returns of the order. */
   others: ReturnWithLines[];
-  /** All of the order. */
+  /** All refunds of the order. */
   refunds: RefundRow[];
 }
 
 /**
- * A return with its order, which nobody else can change until the transaction ends. Money of an order
- * is decided under the order's lock alone, so two who do it at once come one after the other.
- * @param version the one that the admin saw @param to where it shall go
+ * Locks a return and its order until the transaction ends. Refunds are decided only under the order's lock,
+ * which serialises concurrent ones.
+ * @param version the admin saw @param to the target state
  * @throws HttpError `return_not_found`, `version_conflict`, `return_transition_refused`
  */
 export async function lockReturn(

@@ -18,7 +18,7 @@ interface Step {
   columns?: Partial<Pick<ReturnRow, 'refusal'>>;
 }
 
-/** Brings a return, locked by the caller, to its next state; records it and tells the buyer. */
+/** Moves a locked return to its next state; records it and tells the buyer. */
 export async function moveReturn(
   tx: Transaction,
   config: Config,
@@ -40,7 +40,7 @@ export async function moveReturn(
   await tellReturn(tx, config, order, { ...moved, status }, totalBani);
 }
 
-/** In the history of the order, whose windows hear of it. */
+/** Adds it to the order's history, which open windows follow. */
 export async function noteReturn(
   tx: Transaction,
   { id, orderId }: Pick<ReturnRow, 'id' | 'orderId'>,

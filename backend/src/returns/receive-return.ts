@@ -15,7 +15,7 @@ interface Arrival extends z.output<(typeof receiveReturn)['body']> {
 }
 
 /**
- * Pieces of a return arrived: those that were declared, or those that the lines name.
+ * Pieces of a return arrived: as declared, or as the lines say.
  * @throws HttpError as `lockReturn`; `order_not_returnable`, `return_lines_refused`
  */
 export const takeReturnIn = (

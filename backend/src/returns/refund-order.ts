@@ -14,9 +14,9 @@ interface DecidedRefund extends z.output<(typeof refundOrder)['body']> {
 }
 
 /**
- * Decides that a part of an order's payment goes back without goods.
+ * Decides a partial refund of an order without returned goods.
  * @returns the refund to carry out
- * @throws HttpError `order_not_found`, `version_conflict` when money went back since it was looked at,
+ * @throws HttpError `order_not_found`, `version_conflict` when money was refunded since the admin looked,
  *   `refund_not_possible`, `refund_too_large`
  */
 export const decideOrderRefund = (

@@ -20,11 +20,11 @@ interface DecidedRefund extends z.output<(typeof refundReturn)['body']> {
 }
 
 /**
- * Decides that the money of a checked return goes back, and puts its good pieces into the stock. The
- * return is `refunded` once the provider has confirmed it (`reconcileRefunds`).
+ * Decides the refund of a checked return, and restocks its good pieces. The return is `refunded` once the
+ * provider confirms (`reconcileRefunds`).
  * @returns the refund to carry out
- * @throws HttpError as `lockReturn`; `refund_on_the_way`, `refund_not_possible`, `refund_too_large` for
- *   more than is due, `validation_failed` for less without a reason
+ * @throws HttpError as `lockReturn`; `refund_on_the_way`, `refund_not_possible`, `refund_too_large` above
+ *   what is due, `validation_failed` below it without a reason
  */
 export const decideReturnRefund = (
   db: Database,
@@ -55,7 +55,7 @@ export const decideReturnRefund = (
     return refund.id;
   });
 
-/** Once: money that could not go back goes again, its pieces do not. */
+/** Once: a failed refund is repeated, restocking is not. */
 async function restock(tx: Transaction, { restockedAt, lines }: ReturnWithLines): Promise<Date> {
   if (restockedAt) return restockedAt;
   const pieces = lines.flatMap(({ item, restocked }) =>

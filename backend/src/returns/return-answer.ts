@@ -18,7 +18,7 @@ import {
   type ReturnWithLines,
 } from './returns-repository.ts';
 
-/** Returns with these numbers as they are answered, in their order. */
+/** Returns with these ids, in their order. */
 export async function answerReturns(
   db: Connection,
   ids: readonly number[],
@@ -90,7 +90,7 @@ function returnAnswer(row: ReturnWithLines, { order, others, paid, deliveredAt }
   };
 }
 
-/** Refunds of an order as they are answered, the oldest first. */
+/** Refunds of an order on the wire, oldest first. */
 export async function answerRefunds(
   db: Connection,
   orderId: number,

@@ -9,9 +9,8 @@ import { isOpenRefund } from '../payments/refund-status.ts';
 import type { ReturnWithLines } from './returns-repository.ts';
 
 /**
- * What the buyer gets for a return that was checked: by the rules, and never more than what is left of
- * the payment.
- * @param all every return of the order @param refunds all of the order
+ * Refund due for a checked return: by the rules, and at most what is left of the payment.
+ * @param all returns of the order @param refunds all refunds of the order
  */
 export function returnDue(
   order: OrderWithItems,

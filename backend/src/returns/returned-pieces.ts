@@ -5,7 +5,7 @@ import type { ReturnWithLines } from './returns-repository.ts';
 
 type Items = OrderWithItems['items'];
 
-/** Of each line of an order: pieces that none of these returns names. */
+/** Per order line, pieces that are in none of these returns. */
 export function returnablePieces(
   items: Items,
   others: readonly ReturnWithLines[],
@@ -14,7 +14,7 @@ export function returnablePieces(
   for (const { status, lines } of others) {
     if (!RETURN_STATES[status].holdsPieces) continue;
     for (const { orderItemId, quantity, accepted, exclusion } of lines) {
-      // What never arrived may still come back.
+      // Pieces that never arrived may still be returned.
       const taken = status === 'refunded' && exclusion === 'missing' ? (accepted ?? 0) : quantity;
       left.set(orderItemId, (left.get(orderItemId) ?? 0) - taken);
     }
@@ -23,8 +23,8 @@ export function returnablePieces(
 }
 
 /**
- * @param others returns of the same order, without the one that the lines are for
- * @throws HttpError `return_lines_refused` for lines of another order, or more pieces than are left
+ * @param others other returns of the same order
+ * @throws HttpError `return_lines_refused` for another order's lines, or more pieces than are left
  */
 export function checkReturnable(
   lines: readonly { itemId: number; quantity: number }[],

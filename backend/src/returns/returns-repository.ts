@@ -12,10 +12,10 @@ import {
 export type ReturnRow = typeof returns.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect & { item: ItemRow };
-/** With what it is about. */
+/** With its lines. */
 export interface ReturnWithLines extends ReturnRow {
   lines: ReturnLineRow[];
-  /** What the buyer wrote of the products, where they named them in words. */
+  /** The buyer's own words about the products, if any. */
   productsTold: string;
 }
 
@@ -28,7 +28,7 @@ export async function insertReturn(
   return row;
 }
 
-/** Lines are written anew with each step, so that the journal tells each whole. */
+/** Lines are rewritten at each step, so that the journal has each step whole. */
 export async function writeLines(
   tx: Transaction,
   returnId: number,
@@ -40,7 +40,7 @@ export async function writeLines(
   }
 }
 
-/** Those with these numbers, or of these orders; the oldest first. */
+/** Returns with these ids, or of these orders; oldest first. */
 export async function listReturnsWithLines(
   db: Connection,
   of: { ids: readonly number[] } | { orderIds: readonly number[] },
@@ -74,7 +74,7 @@ export async function listReturnsWithLines(
   }));
 }
 
-/** When each of these orders was delivered; those that were not are left out. */
+/** Delivery time of each order; undelivered ones are missing. */
 export async function listDeliveries(
   db: Connection,
   orderIds: readonly number[],

@@ -8,7 +8,7 @@ import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import type { OrderRow } from '../orders/orders-repository.ts';
 import type { ReturnWithLines } from './returns-repository.ts';
 
-/** Tells the buyer of a step, once it can no longer be undone (docs/product.md#undo-window). */
+/** Tells the buyer of a step once its undo window is over (docs/product.md#undo-window). */
 export async function tellReturn(
   tx: Transaction,
   config: Config,
@@ -32,7 +32,7 @@ export async function tellReturn(
   });
 }
 
-/** Takes back what the buyer has not been told yet. @returns whether there was such a mail */
+/** Drops the buyer's unsent mail. @returns whether there was one */
 export async function dropReturnNews(tx: Transaction, row: ReturnWithLines): Promise<boolean> {
   const key = returnMailKey(row);
   await dropNotification(tx, key);

@@ -12,9 +12,9 @@ import { writeLines } from './returns-repository.ts';
 import { dropReturnNews } from './tell-return.ts';
 
 /**
- * Takes the last step of a return back, together with the mail that it has not sent yet.
- * @throws HttpError as `lockReturn`; `return_transition_refused` when it is too late, or its pieces are
- *   in another return by now
+ * Undoes the last step of a return and drops its unsent mail.
+ * @throws HttpError as `lockReturn`; `return_transition_refused` when it is too late, or its pieces are in
+ *   another return by now
  */
 export const takeStepBack = (
   db: Database,
@@ -33,9 +33,9 @@ export const takeStepBack = (
       order.items,
       others,
     );
-    // The buyer has been told: what is true stays true.
+    // The buyer was told already, so it stays.
     if (!(await dropReturnNews(tx, row))) throw new HttpError('return_transition_refused');
-    // What was found is forgotten with the check.
+    // The result of the check is discarded with it.
     if (row.status === 'checked') await writeLines(tx, id, lines);
     await tx
       .update(returns)

@@ -13,7 +13,7 @@ export const readQuery = (request: FastifyRequest) =>
 export const idempotencyKey = (request: FastifyRequest): string | undefined =>
   request.headers['idempotency-key'] as string | undefined;
 
-/** Only test keys are taken: with a live one somebody is about to make a mistake. */
+/** Test keys only: a live key here is somebody's mistake. */
 function requireKey(request: FastifyRequest): string {
   const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
   if (/^(sk|pk|rk)_live_/.test(key)) {
@@ -45,7 +45,7 @@ export function requireFound<T extends object>(
 }
 
 /**
- * The whole intent with the secret key; its public part with the publishable one and the client secret.
+ * The whole intent with the secret key; its public part with the publishable key and the client secret.
  * @throws StripeError
  */
 export function seenBy(

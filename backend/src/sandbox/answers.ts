@@ -5,7 +5,7 @@ import { StripeError } from './stripe-error.ts';
 /** Answers by idempotency key: https://docs.stripe.com/api/idempotent_requests */
 export class Answers {
   readonly #pool: pg.Pool;
-  /** Requests with the same key wait for each other. */
+  /** Requests with the same key are serialised. */
   readonly #answering = new Map<string, Promise<void>>();
 
   constructor(pool: pg.Pool) {

@@ -30,10 +30,10 @@ import { outcomeOf } from './test-cards.ts';
 
 type Intents = FastifyRequest<{ Params: { id: string } }>;
 
-/** Names that the pinned API version no longer knows, or that the sandbox does not offer. */
+/** Unknown to the pinned API version, or not offered by the sandbox. */
 const REFUSED_PARAMETERS = ['payment_method_types', 'automatic_payment_methods'];
 
-/** Stripe's API, as far as a card checkout needs it. */
+/** The part of Stripe's API that a card checkout needs. */
 export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: string): void {
   app.post('/v1/payment_intents', async (request) => {
     requireSecretKey(request);
@@ -140,7 +140,7 @@ const withEvent = (intent: PaymentIntent): Changed => {
   return { intent, event: type ? eventOf(type, withPaymentMethod(intent)) : null };
 };
 
-/** A failed try names its card, to the webhook only. */
+/** A failed try names its card to the webhook only. */
 const withPaymentMethod = (intent: PaymentIntent): PaymentIntent =>
   intent.last_payment_error && intent.card
     ? {

@@ -7,12 +7,14 @@ type BrowserAssets = Record<string, { type: string; body: string }>;
 
 const SCRIPTS = ['stripe-js', 'card-frame', 'three-d-secure'] as const;
 
-/** Built beside the bundle in `dist`; bundled on the fly when the sources run. */
+/** Built beside the bundle in `dist`; bundled on the fly when running from source. */
 const BUILT = join(import.meta.dirname, 'sandbox');
 const SOURCES = join(import.meta.dirname, 'browser');
 
-/** @param primary `#rrggbb`, darkened until it can be read on white and white on it
- * @throws when a script does not build */
+/**
+ * @param primary `#rrggbb`, darkened until it has contrast with white
+ * @throws when a script does not build
+ */
 export async function loadBrowserAssets(primary: string): Promise<BrowserAssets> {
   const script = existsSync(BUILT) ? readBuilt : await bundler();
   const style = readFileSync(join(existsSync(BUILT) ? BUILT : SOURCES, 'sandbox.css'), 'utf8');

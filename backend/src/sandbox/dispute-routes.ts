@@ -7,8 +7,8 @@ import type { SandboxStore } from './sandbox-store.ts';
 type Disputes = FastifyRequest<{ Params: { id: string } }>;
 
 /**
- * Disputes of payers, which the card 4000 0000 0000 0259 begins: https://docs.stripe.com/api/disputes.
- * The texts `winning_evidence` and `losing_evidence` decide, as in Stripe's test mode.
+ * Disputes, started by card 4000 0000 0000 0259: https://docs.stripe.com/api/disputes. The texts
+ * `winning_evidence` and `losing_evidence` decide, as in Stripe's test mode.
  */
 export function disputeRoutes(app: FastifyInstance, store: SandboxStore): void {
   app.get('/v1/disputes', async (request) => {

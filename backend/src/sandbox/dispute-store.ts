@@ -5,7 +5,7 @@ import { eventOf } from './events.ts';
 
 type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
-/** Disputes of payments that were made here. */
+/** Disputes of the sandbox's payments. */
 export class DisputeStore {
   readonly #pool: pg.Pool;
   readonly #transaction: Transaction;
@@ -33,7 +33,7 @@ export class DisputeStore {
     return rows.map(({ data }) => data);
   }
 
-  /** Changes a dispute while nobody else can, and tells its end. @returns `null` when there is none */
+  /** Changes a locked dispute, and reports its end. @returns `null` for an unknown one */
   change(id: string, next: (dispute: Dispute) => Dispute): Promise<Dispute | null> {
     return this.#transaction(async (client) => {
       const { rows } = await client.query<{ data: Dispute }>(
@@ -63,7 +63,7 @@ export async function keepDispute(client: pg.PoolClient, dispute: Dispute | null
   await keepEvent(client, eventOf('charge.dispute.created', dispute));
 }
 
-/** Whether the bank keeps money of an intent, or has taken it: none of it can go back then. */
+/** Whether the bank withholds an intent's money, or took it: it cannot be refunded then. */
 export async function isDisputed(client: pg.PoolClient, intentId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from payments_sandbox.disputes

@@ -1,7 +1,7 @@
 import { newId, type PaymentIntent } from './payment-intent.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** The fields of a Dispute that the sandbox keeps: https://docs.stripe.com/api/disputes */
+/** The stored fields of a Dispute: https://docs.stripe.com/api/disputes */
 export interface Dispute {
   id: string;
   object: 'dispute';
@@ -17,10 +17,10 @@ export interface Dispute {
   livemode: false;
 }
 
-/** As Stripe gives it: about a week. */
+/** About a week, like Stripe. */
 const ANSWER_SECONDS = 7 * 24 * 60 * 60;
 
-/** The payer of a charge that succeeded says that they never made it. */
+/** The payer of a succeeded charge claims not to have made it. */
 export function newDispute(intent: PaymentIntent): Dispute {
   const created = Math.floor(Date.now() / 1000);
   return {
@@ -39,7 +39,7 @@ export function newDispute(intent: PaymentIntent): Dispute {
   };
 }
 
-/** Texts that decide in test mode: https://docs.stripe.com/testing#evidence */
+/** Deciding texts in test mode: https://docs.stripe.com/testing#evidence */
 const EVIDENCE: Readonly<Record<string, Dispute['status']>> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',
@@ -57,5 +57,5 @@ export function answered(dispute: Dispute, text: string | undefined): Dispute {
   };
 }
 
-/** Whoever closes a dispute accepts that it is lost. @throws StripeError once it is decided */
+/** Closing a dispute accepts its loss. @throws StripeError once it is decided */
 export const accepted = (dispute: Dispute): Dispute => answered(dispute, 'losing_evidence');

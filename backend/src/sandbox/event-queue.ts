@@ -10,7 +10,7 @@ export interface WebhookEvent extends NewEvent {
   attempts: number;
 }
 
-/** Events that wait to be sent. */
+/** Queue of outgoing events. */
 export class EventQueue {
   readonly #pool: pg.Pool;
 
@@ -18,7 +18,7 @@ export class EventQueue {
     this.#pool = pool;
   }
 
-  /** Takes events that are due; each is put off first, so that another process does not send it as well. */
+  /** Takes due events; each is postponed first, so that no other process sends it too. */
   async takeDue(delayMs: number): Promise<WebhookEvent[]> {
     const { rows } = await this.#pool.query<WebhookEvent>(
       `update payments_sandbox.events set attempts = attempts + 1,
@@ -33,7 +33,7 @@ export class EventQueue {
     return rows;
   }
 
-  /** @returns how many events of the intent will be sent again */
+  /** @returns the number of the intent's events to resend */
   async resend(intentId: string): Promise<number> {
     const { rowCount } = await this.#pool.query(
       `update payments_sandbox.events set delivered_at = null, attempts = 0, due_at = now()
@@ -52,7 +52,7 @@ export class EventQueue {
   }
 }
 
-/** In the transaction of what it tells. */
+/** In the transaction of the reported change. */
 export async function keepEvent(client: pg.PoolClient, event: NewEvent | null): Promise<void> {
   if (!event) return;
   await client.query(

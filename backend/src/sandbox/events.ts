@@ -25,7 +25,7 @@ export function signature(payload: string, secret: string, atSeconds: number): s
   return `t=${atSeconds},v1=${v1}`;
 }
 
-/** Pause between two looks at the queue. */
+/** Pause between polls of the queue. */
 export const POLL_MS = 500;
 const ANSWER_MS = 5000;
 
@@ -35,7 +35,7 @@ export interface Webhook {
   secret: string;
 }
 
-/** Sends due events until they are answered with success, later and later. @returns what ends it */
+/** Sends due events with growing pauses until they succeed. @returns a function that stops it */
 export function deliverEvents(
   store: { events: Pick<EventQueue, 'takeDue' | 'markDelivered'> },
   webhook: Webhook,
@@ -69,7 +69,7 @@ export function deliverEvents(
   };
 }
 
-/** @returns whether it was answered with success */
+/** @returns whether it succeeded */
 async function send({ url, secret }: Webhook, { payload }: WebhookEvent): Promise<boolean> {
   const headers = {
     'content-type': 'application/json',

@@ -6,15 +6,14 @@ import { invalidRequest } from './stripe-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What goes wrong with the answer, after the work is done. */
+    /** Fault of the answer, after the work is done. */
     fault: AnswerFault['kind'] | null;
   }
 }
 
 /**
- * Switches for tests, with the secret key: `PUT /sandbox/faults` takes what `faultsSchema` describes
- * and replaces what was set before, `DELETE` ends it, `POST /sandbox/events/resend?payment_intent=pi_…`
- * sends the events of an intent again.
+ * Test switches, with the secret key: `PUT /sandbox/faults` replaces the faults (`faultsSchema`), `DELETE`
+ * clears them, `POST /sandbox/events/resend?payment_intent=pi_…` resends an intent's events.
  */
 export function faultRoutes(app: FastifyInstance, store: SandboxStore, faults: Faults): void {
   app.decorateRequest('fault', null);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Calls whose answer can be made to fail. */
+/** Calls that can be made to fail. */
 const OPERATIONS = {
   create: 'POST /v1/payment_intents',
   retrieve: 'GET /v1/payment_intents/:id',
@@ -14,9 +14,9 @@ type Operation = keyof typeof OPERATIONS;
 const answerFault = z.strictObject({
   on: z.enum(Object.keys(OPERATIONS) as Operation[]),
   /**
-   * `error` answers 500 and `drop` breaks the connection, both before anything was done; `lose` does
-   * the work and breaks the connection instead of answering; `malformed` does it and answers half of
-   * the JSON; `silence` does nothing and never answers.
+   * `error` answers 500 and `drop` breaks the connection, both before any work; `lose` works and then
+   * breaks the connection; `malformed` works and sends half of the JSON; `silence` neither works nor
+   * answers.
    */
   kind: z.enum(['error', 'drop', 'lose', 'malformed', 'silence']),
   times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
@@ -25,17 +25,16 @@ export type AnswerFault = z.output<typeof answerFault>;
 
 export const faultsSchema = z.strictObject({
   /**
-   * How events travel: `held` sends none, `duplicated` each three times at once, `reversed` the
-   * newest first.
+   * Delivery of events: `held` sends none, `duplicated` each three times at once, `reversed` newest first.
    */
   webhooks: z._default(z.enum(['normal', 'held', 'duplicated', 'reversed']), 'normal'),
-  /** How long an event waits before it is sent for the first time, in ms. */
+  /** Delay before an event is first sent, in ms. */
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
   answers: z._default(z.array(answerFault), []),
 });
 export type FaultSettings = z.output<typeof faultsSchema>;
 
-/** What goes wrong on purpose, for tests; nothing does in the beginning. */
+/** Deliberate faults for tests; none at first. */
 export class Faults {
   #settings = faultsSchema.parse({});
 
@@ -47,7 +46,7 @@ export class Faults {
     this.#settings = settings;
   }
 
-  /** The fault that meets a call, used up by it. @param route as `GET /v1/refunds` */
+  /** The next fault of a call, which is used up. @param route like `GET /v1/refunds` */
   take(route: string): AnswerFault['kind'] | null {
     const fault = this.#settings.answers.find(
       ({ on, times }) => times > 0 && OPERATIONS[on] === route,

@@ -1,4 +1,4 @@
-/** What a form-encoded body holds: Stripe's SDK sends `card[number]=…` and `types[0]=…`. */
+/** Contents of a form-encoded body: Stripe's SDK sends `card[number]=…` and `types[0]=…`. */
 export type FormValue = string | { [key: string]: FormValue };
 
 /** Reads bracketed names into nested objects; array indices become keys. */

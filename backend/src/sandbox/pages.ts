@@ -24,7 +24,7 @@ ${body}
 </html>
 `;
 
-/** Document of the frame that holds the card fields; its script draws them. */
+/** Document of the frame with the card fields; its script renders them. */
 export const cardFramePage = (): string =>
   page('Card', '<main id="card"></main>', '/card-frame.js');
 

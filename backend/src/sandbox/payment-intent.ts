@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 import { AUTHENTICATION_FAILED, type CardOutcome } from './test-cards.ts';
 
-/** The fields of a PaymentIntent that the sandbox keeps: https://docs.stripe.com/api/payment_intents */
+/** The stored fields of a PaymentIntent: https://docs.stripe.com/api/payment_intents */
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
@@ -19,14 +19,14 @@ export interface PaymentIntent {
   next_action: object | null;
   allowed_payment_method_types: ['card'];
   livemode: false;
-  /** Brand and last digits of the card; the number is never kept. */
+  /** Brand and last digits; the number is never stored. */
   card: CardShown | null;
 }
 
 interface CardShown {
   brand: string;
   last4: string;
-  /** The same for the same card, as Stripe's: https://docs.stripe.com/api/cards/object */
+  /** Identifies the card, like Stripe's: https://docs.stripe.com/api/cards/object */
   fingerprint?: string;
 }
 
@@ -39,7 +39,7 @@ export const shownCard = (number: string): CardShown => ({
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Stripe's least charge in RON, in bani. */
+/** Stripe's minimum charge in RON, in bani. */
 const LEAST = 200;
 const MOST = 99_999_999;
 
@@ -93,7 +93,7 @@ export function newIntent(
   };
 }
 
-/** What a browser may see with its publishable key and the client secret. */
+/** The part a browser may see with its publishable key and the client secret. */
 export const publicPart = ({
   metadata,
   receipt_email,
@@ -134,11 +134,11 @@ const paid = (intent: PaymentIntent): PaymentIntent => ({
   next_action: null,
 });
 
-/** One that was paid before the sandbox existed. */
+/** An intent paid before the sandbox existed. */
 export const adoptedIntent = ({ id, amountBani }: { id: string; amountBani: number }) =>
   paid({ ...newIntent(amountBani, {}, null), id, client_secret: `${id}_secret_${newId('cs')}` });
 
-/** After a refusal the same intent can be tried again. */
+/** A declined intent can be tried again. */
 export const refused = (
   intent: PaymentIntent,
   outcome: CardOutcome & { kind: 'declined' },
@@ -157,9 +157,9 @@ const declineBody = (outcome: CardOutcome & { kind: 'declined' }) => ({
 });
 
 /**
- * A charge is tried with a card.
- * @param authenticateUrl where the bank's page is, for a card that asks for it
- * @throws StripeError when the intent is past paying
+ * Tries a charge with a card.
+ * @param authenticateUrl the bank's page, for cards that need it
+ * @throws StripeError when the intent can no longer be paid
  */
 export function confirmed(
   intent: PaymentIntent,
@@ -186,7 +186,7 @@ export function authenticated(intent: PaymentIntent, approved: boolean): Payment
   return refused(intent, AUTHENTICATION_FAILED);
 }
 
-/** The answer to a try that the bank refused: 402 with the intent, as Stripe does. */
+/** Answers a declined try like Stripe: 402 with the intent. */
 export function failIfRefused(intent: PaymentIntent): void {
   if (intent.last_payment_error === null) return;
   const error = intent.last_payment_error as ReturnType<typeof declineBody>;

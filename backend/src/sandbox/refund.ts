@@ -1,7 +1,7 @@
 import { newId, type PaymentIntent } from './payment-intent.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** The fields of a Refund that the sandbox keeps: https://docs.stripe.com/api/refunds */
+/** The stored fields of a Refund: https://docs.stripe.com/api/refunds */
 export interface Refund {
   id: string;
   object: 'refund';
@@ -16,7 +16,7 @@ export interface Refund {
 }
 
 interface RefundRequest {
-  /** Bani; everything that is left without it. */
+  /** Bani; by default everything left. */
   amount?: string | undefined;
   reason?: string | undefined;
   metadata: Record<string, string>;
@@ -25,8 +25,8 @@ interface RefundRequest {
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
 /**
- * @param refunded what of the charge went back before
- * @throws StripeError where Stripe refuses it
+ * @param refunded earlier refunds of the charge
+ * @throws StripeError when Stripe would refuse it
  */
 export function newRefund(intent: PaymentIntent, refunded: number, request: RefundRequest): Refund {
   if (intent.status !== 'succeeded') {
@@ -75,7 +75,7 @@ function readPart(text: string | undefined, left: number): number {
   return amount;
 }
 
-/** The charge of an intent after refunds, as `charge.refunded` tells it. */
+/** The charge of an intent after refunds, as in `charge.refunded`. */
 export const refundedCharge = (intent: PaymentIntent, refunded: number): object => ({
   id: intent.latest_charge,
   object: 'charge',

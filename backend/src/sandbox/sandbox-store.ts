@@ -9,11 +9,11 @@ import type { PaymentIntent } from './payment-intent.ts';
 import type { Refund } from './refund.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** A refusal is part of the answer, not a reason to roll back: both are returned, never thrown. */
+/** A declined charge is part of the answer and must not roll back: both are returned, never thrown. */
 export interface Changed {
   intent: PaymentIntent;
   event: NewEvent | null;
-  /** Of a charge that its payer disputes at once. */
+  /** Of a charge that is disputed at once. */
   dispute?: Dispute | null;
 }
 
@@ -31,7 +31,7 @@ const SCHEMA = `
     due_at timestamptz not null default now(), delivered_at timestamptz
   );`;
 
-/** The sandbox's own tables, beside the product's: intents survive restarts, and several processes agree. */
+/** The sandbox's tables, beside the product's: intents survive restarts, and processes agree. */
 export class SandboxStore {
   readonly #pool: pg.Pool;
   readonly answers: Answers;
@@ -47,8 +47,8 @@ export class SandboxStore {
 
   static async open(databaseUrl: string): Promise<SandboxStore> {
     const pool = openPool({ connectionString: databaseUrl, max: 5 });
-    // Two processes may start at once, and "if not exists" alone is not safe against that. Statements
-    // sent together are one transaction, which the lock lives in.
+    // Two processes may start at once, against which "if not exists" is not safe. Statements sent together
+    // are one transaction, which the lock belongs to.
     await pool.query(`select pg_advisory_xact_lock(4242); ${SCHEMA}`);
     return new SandboxStore(pool);
   }
@@ -82,7 +82,7 @@ export class SandboxStore {
     });
   }
 
-  /** Keeps intents that it did not make, as if they were very old; known ones stay as they are. */
+  /** Adds foreign intents as if they were very old; known ones stay. */
   async adopt(intents: readonly PaymentIntent[]): Promise<void> {
     await this.#pool.query(
       `insert into payments_sandbox.intents (id, data, created_at)
@@ -92,7 +92,7 @@ export class SandboxStore {
     );
   }
 
-  /** Changes an intent while nobody else can. @returns `null` when there is none */
+  /** Changes a locked intent. @returns `null` for an unknown one */
   async change(
     id: string,
     next: (intent: PaymentIntent) => Changed,
@@ -115,9 +115,9 @@ export class SandboxStore {
   }
 
   /**
-   * Gives money of an intent back, while nobody else can.
-   * @param next gets what went back before, in bani
-   * @returns `null` when there is no such intent
+   * Refunds a locked intent.
+   * @param next gets the sum of earlier refunds, in bani
+   * @returns `null` for an unknown intent
    */
   async refund(
     intentId: string,
@@ -142,7 +142,7 @@ export class SandboxStore {
     });
   }
 
-  /** What of an intent went back, in bani. */
+  /** Sum of an intent's refunds, in bani. */
   async refundedOf(intentId: string): Promise<number> {
     return refundedSum(this.#pool, intentId);
   }

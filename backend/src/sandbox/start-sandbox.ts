@@ -17,25 +17,25 @@ import { invalidRequest, StripeError } from './stripe-error.ts';
 export interface SandboxOptions {
   port: number;
   host: string;
-  /** As browsers see it. */
+  /** Public address. */
   origin: string;
-  /** Intents are kept in a schema of their own there. */
+  /** Its tables are in a separate schema there. */
   databaseUrl: string;
-  /** `#rrggbb` of its own pages and of fields that are not told otherwise. */
+  /** `#rrggbb` of its own pages, and of fields without another colour. */
   primary?: string;
-  /** The one secret key that is taken; absent: every test key. */
+  /** The only accepted secret key; absent: any test key. */
   secretKey?: string;
-  /** Asked for by the page that lists payments; absent: nobody is asked. */
+  /** Password of the page that lists payments; absent: none. */
   pagePassword?: string | null;
-  /** Where events are sent; none are without it. */
+  /** Receiver of events; absent: none are sent. */
   webhook?: Webhook;
-  /** Payments that count as made here, so that they can be looked up and refunded. */
+  /** Payments that count as made here, for lookups and refunds. */
   adopted?: readonly { id: string; amountBani: number }[];
 }
 
 /**
- * A payments provider for development: it speaks Stripe's API to Stripe's own SDK and serves a
- * stand-in for Stripe.js. No money moves, and live keys are refused.
+ * A payments provider for development: Stripe's API for Stripe's own SDK, and a stand-in for Stripe.js. No
+ * money moves, and live keys are refused.
  */
 export async function startSandbox(options: SandboxOptions): Promise<{ close(): Promise<void> }> {
   const store = await SandboxStore.open(options.databaseUrl);
@@ -77,7 +77,7 @@ async function buildSandbox(
       status: 404,
     });
   });
-  // Stripe's SDK and the stand-in send forms; they are read where they are needed.
+  // Stripe's SDK and the stand-in send forms; they are parsed where they are needed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   allowBrowsers(app);
@@ -91,7 +91,7 @@ async function buildSandbox(
   return app;
 }
 
-/** The stand-in calls from the shop's page, with its publishable key. */
+/** The stand-in calls from the shop's page with its publishable key. */
 function allowBrowsers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*');
@@ -104,7 +104,7 @@ function allowBrowsers(app: FastifyInstance): void {
   });
 }
 
-/** Secret keys of anybody else: where strangers reach the sandbox, the known one is theirs too. */
+/** Refuses other secret keys: in deployments the public one is everybody's. */
 function refuseOtherKeys(app: FastifyInstance, secretKey: string): void {
   app.addHook('onRequest', async ({ headers: { authorization = '' } }) => {
     if (authorization.startsWith('Bearer sk_') && authorization !== `Bearer ${secretKey}`)
@@ -119,7 +119,7 @@ function guardOverview(app: FastifyInstance, password: string): void {
   });
 }
 
-/** Only the pages' own files run, and they talk to this origin alone. */
+/** Allows only the pages' own files, and requests to this origin. */
 const PAGE_POLICY =
   "default-src 'none'; img-src data:; font-src *; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 

@@ -1,4 +1,4 @@
-/** What a test card does: https://docs.stripe.com/testing. The words are what the page shows. */
+/** Behaviour of a test card: https://docs.stripe.com/testing. The page shows these words. */
 export type CardOutcome =
   | { kind: 'succeeds'; isDisputed?: true }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
@@ -31,7 +31,7 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000002760003184': { kind: 'authenticates', way: 'redirect' },
 };
 
-/** A number that is no test card is refused: nobody should type a real one here. */
+/** Other numbers are refused: nobody should type a real card here. */
 export const outcomeOf = (number: string): CardOutcome =>
   OUTCOMES[number] ??
   declined(

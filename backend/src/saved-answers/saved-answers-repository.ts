@@ -20,7 +20,7 @@ export type ShownAnswer = Awaited<ReturnType<typeof shown>>[number];
 export const listAnswers = async (db: Connection): Promise<ShownAnswer[]> =>
   await shown(db).orderBy(sql`lower(${savedAnswers.title})`);
 
-/** The caller has locked the table. @param ownId of the one that may keep its name */
+/** The caller has locked the table. @param ownId the row that may keep its name */
 async function refuseTaken(tx: Transaction, title: string, ownId?: number): Promise<void> {
   const key = nameKey(title);
   const known = await tx
@@ -35,7 +35,7 @@ export async function insertAnswer(
   tx: Transaction,
   answer: { title: string; text: string; authorId: number },
 ): Promise<ShownAnswer> {
-  // Two at once would both be the last one that is allowed.
+  // Otherwise two concurrent insertions would both pass the limit.
   await tx.execute(sql`lock table ${savedAnswers} in share row exclusive mode`);
   if ((await tx.$count(savedAnswers)) >= MAX_SAVED_ANSWERS)
     throw new HttpError('too_many_saved_answers');
@@ -48,14 +48,14 @@ export async function insertAnswer(
 }
 
 /**
- * Its author stays: who changes a text does not take it over.
+ * The author stays: editing a text does not take it over.
  * @throws HttpError `saved_answer_exists`, `saved_answer_not_found`
  */
 export async function updateAnswer(
   tx: Transaction,
   { id, ...answer }: { id: number; title: string; text: string },
 ): Promise<ShownAnswer> {
-  // Two at once could both find the name free.
+  // Otherwise two concurrent changes could both find the name free.
   await tx.execute(sql`lock table ${savedAnswers} in share row exclusive mode`);
   await refuseTaken(tx, answer.title, id);
   await tx.update(savedAnswers).set(answer).where(eq(savedAnswers.id, id));

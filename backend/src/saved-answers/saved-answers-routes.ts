@@ -21,7 +21,7 @@ const answerOf = ({ authorName, ...row }: ShownAnswer): SavedAnswer => ({
   author_name: authorName,
 });
 
-/** One list for all who work with requests. */
+/** One list for all staff who work with requests. */
 export function savedAnswersRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

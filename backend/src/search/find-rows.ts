@@ -37,7 +37,7 @@ export const findProductRows = (db: Connection, terms: SearchTerms, limit: numbe
     .orderBy(...numberFirst(terms, products.id), asc(products.name), asc(products.id))
     .limit(limit);
 
-/** The first company of an account, as the list of accounts has it. */
+/** An account's first company, as in the list of accounts. */
 const companyName = sql<string | null>`(
   select company_name from businesses where businesses.user_id = users.id order by businesses.id limit 1)`;
 

@@ -2,13 +2,13 @@ import { fold } from '@vitrina/contract/rules/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** What somebody typed, as the database looks for it. */
+/** Typed search, prepared for the database. */
 export interface SearchTerms {
-  /** Of a row, where all of it is a number. */
+  /** Id of a row, when the whole text is a number. */
   number: number | null;
-  /** Each has to occur. */
+  /** All have to occur. */
   words: readonly string[];
-  /** The digits of a telephone number as it is stored, where it may be one. */
+  /** Digits of a phone number as stored, when it may be one. */
   phone: string | null;
 }
 
@@ -28,18 +28,18 @@ export function searchTerms(typed: string): SearchTerms {
   };
 }
 
-/** A pattern that finds the text itself, also where it has characters of patterns. */
+/** A LIKE pattern for the literal text. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** As `fold` writes it, of the letters that Romanian has. */
+/** `fold` in SQL, for the letters of Romanian. */
 const folded = (text: SQL) => sql`translate(lower(${text}), 'ăâîșțşţ', 'aaistst')`;
 
-/** Rows of that number; or in whose texts each word occurs, or whose telephone number has the digits. */
+/** Rows with that id; or with each word in their texts, or the digits in their phone number. */
 export function matches(
   { number, words, phone }: SearchTerms,
   columns: { id: AnyPgColumn; texts: readonly (AnyPgColumn | SQL)[]; phone?: AnyPgColumn },
 ): SQL {
-  // As the index of orders has it (`orders_search`): the planner compares expressions to the letter.
+  // Must equal the expression of the index `orders_search` to the letter.
   const text = folded(sql.join([...columns.texts], sql` || ' ' || `));
   const ways = [
     sql.join(
@@ -52,6 +52,6 @@ export function matches(
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The row of the number before all others. */
+/** Puts the row with that id first. */
 export const numberFirst = ({ number }: SearchTerms, id: AnyPgColumn): SQL[] =>
   number === null ? [] : [sql`${id} = ${number} desc`];

@@ -12,7 +12,7 @@ import {
   users,
 } from '../database/schema.ts';
 
-/** Everything that is, or could become, a session of an account; a new kind of token belongs here. */
+/** Everything that is, or can become, a session of an account; add new kinds of token here. */
 const ACCESS: readonly (PgTable & { userId: PgColumn })[] = [
   oneTimeTokens,
   passwordResets,
@@ -22,16 +22,16 @@ const ACCESS: readonly (PgTable & { userId: PgColumn })[] = [
 ];
 
 /**
- * Ends everything that gives access to an account (docs/product.md#end-of-access). A repeated guest
- * request signs in only while the first session is there, so that ends too.
- * @param keptSession hash of the token of a session that goes on
+ * Ends everything that gives access to an account (docs/product.md#end-of-access), including the first
+ * session: a repeated guest request signs in only while it exists.
+ * @param keptSession hash of the token of a session that stays
  */
 export async function endAccess(
   tx: Transaction,
   userId: number,
   { keptSession = '' } = {},
 ): Promise<void> {
-  // Whoever is just beginning a session (it refers to this row) has either ended or comes later.
+  // Starting a session references this row, so it has finished or comes later.
   const own = await tx
     .select({ email: users.email })
     .from(users)
@@ -40,7 +40,7 @@ export async function endAccess(
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
-  // It can be sent again: whoever invited them still sees it.
+  // It can be sent again: the inviter still sees it.
   await tx
     .update(staffInvitations)
     .set({ expiresAt: sql`now()` })

@@ -6,15 +6,15 @@ import { hashToken, newToken } from './tokens.ts';
 export interface Session {
   user: typeof users.$inferSelect;
   tokenHash: string;
-  /** The session's token, where the caller came with a one-time token that was exchanged for it. */
+  /** The session's token, when the caller exchanged a one-time token. */
   exchanged?: string;
 }
 
 const HOUR_MS = 3_600_000;
-/** How long a sign-in lasts; `remember` lengthens it. */
+/** Lifetime of a session; `remember` lengthens it. */
 const SESSION_MS = { short: 24 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
 
-/** Starts a session. @returns its token, which is stored nowhere */
+/** Starts a session. @returns its token, which is not stored */
 export async function startSession(
   db: Connection,
   userId: number,
@@ -27,7 +27,7 @@ export async function startSession(
   return token;
 }
 
-/** Neither over nor of an erased account: a sign-in may end after the erasure did. */
+/** Neither expired nor of an erased account: a sign-in may finish after the erasure. */
 const isLive = () => and(gt(sessions.expiresAt, sql`now()`), isNull(users.erasedAt));
 
 export async function findSession(db: Connection, token: string): Promise<Session | null> {
@@ -40,7 +40,7 @@ export async function findSession(db: Connection, token: string): Promise<Sessio
   return row ? { user: row.user, tokenHash } : null;
 }
 
-/** Those of these sessions that have not ended, by the hash of their token. */
+/** The live ones of these sessions, by token hash. */
 export async function findLiveSessions(
   db: Connection,
   tokenHashes: readonly string[],
@@ -56,13 +56,13 @@ export async function findLiveSessions(
 export const endSession = (db: Connection, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Whether the session that began together with the account is still there. */
+/** Whether the session created with the account still exists. */
 export async function hasFirstSession(db: Connection, userId: number): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // In the database, which counts finer than milliseconds.
+    // Compared in the database, whose times are finer than milliseconds.
     .where(and(eq(users.id, userId), eq(sessions.createdAt, users.createdAt)));
   return rows.length > 0;
 }

@@ -14,12 +14,12 @@ import type { Connection } from '../database/database.ts';
 import { storedValue } from './settings-repository.ts';
 
 export type SettingName = 'delivery' | 'closed-days' | 'call-hours' | `mail:${string}`;
-/** The setting that holds the texts of a mail (`mails/mail-texts.ts`). */
+/** Name of the setting with a mail's texts (`mails/mail-texts.ts`). */
 export const mailSettingName = (name: string): SettingName => `mail:${name}`;
 
 const { feeBani, freeFromBani } = SHIPPING_RATES;
 
-/** Values of settings that nobody changed. */
+/** Default values of settings. */
 export const ORIGINAL_DELIVERY: DeliveryRates = {
   fee: toRon(feeBani),
   freeFrom: freeFromBani === null ? null : toRon(freeFromBani),
@@ -28,8 +28,8 @@ export const ORIGINAL_CLOSED_DAYS: ClosedDay[] = [];
 export const ORIGINAL_MAIL_TEXTS: MailTexts = {};
 
 /*
- * Readers of what is stored. A value that does not fit is of a program that is newer than this one: it
- * is refused, never guessed.
+ * Parsers of stored values. A value that does not fit comes from a newer program: it is refused, never
+ * guessed.
  */
 export const readDelivery = (stored: unknown): DeliveryRates =>
   stored === undefined ? ORIGINAL_DELIVERY : deliveryInput.parse(stored);
@@ -40,10 +40,10 @@ export const readCallHours = (stored: unknown): CallHours =>
 export const readMailTexts = (stored: unknown): MailTexts =>
   stored === undefined ? ORIGINAL_MAIL_TEXTS : mailTextsInput.parse(stored);
 
-/** What shipping costs at this moment, in bani. */
+/** Current shipping rates, in bani. */
 export const currentRates = async (db: Connection): Promise<ShippingRates> =>
   shippingRates(readDelivery(await storedValue(db, 'delivery')));
 
-/** What staff changed of a mail's texts. */
+/** A mail's texts changed by staff. */
 export const changedMailTexts = async (db: Connection, name: string): Promise<MailTexts> =>
   readMailTexts(await storedValue(db, mailSettingName(name)));

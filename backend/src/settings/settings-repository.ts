@@ -10,19 +10,21 @@ export interface StoredSetting extends SettingVersion {
   value: unknown;
 }
 
-/** What a setting holds now; nothing where nobody changed it. Read anew each time: other processes write too. */
+/**
+ * Current value of a setting; undefined when unchanged. Read each time, because other processes write too.
+ */
 export async function storedValue(db: Connection, name: SettingName): Promise<unknown> {
   const [row] = await newest(db, name, 1);
   return row?.value;
 }
 
-/** Versions of a setting, the newest first. */
+/** Versions of a setting, newest first. */
 export async function listVersions(db: Connection, name: SettingName): Promise<StoredSetting[]> {
   const rows = await newest(db, name, SETTING_VERSIONS_SHOWN);
   return rows.map(versionAnswer);
 }
 
-/** The newest version of each setting that somebody changed, by its name. */
+/** The newest version of each changed setting, by name. */
 export async function currentVersions(db: Connection): Promise<Map<string, StoredSetting>> {
   const rows = await db
     .selectDistinctOn([settingsVersions.name], COLUMNS)
@@ -34,14 +36,14 @@ export async function currentVersions(db: Connection): Promise<Map<string, Store
 
 interface Change {
   name: SettingName;
-  /** The version that the admin saw; 0 where nobody had changed it. */
+  /** Version the admin saw; 0 for an unchanged setting. */
   seen: number;
   value: unknown;
   adminId: number;
 }
 
 /**
- * Adds a version; those before stay. Of two over the same version one wins, whatever process it is in.
+ * Adds a version; earlier ones stay. Of two changes to the same version one wins, across processes.
  * @throws HttpError `version_conflict`
  */
 export const changeSetting = (

@@ -10,7 +10,7 @@ import {
   toUserWebsite,
 } from '../user-websites/user-websites-repository.ts';
 
-/** A change of a site that somebody saw in this version. */
+/** A change to a site, with the version its author saw. */
 export interface SiteChange {
   id: number;
   version: number;
@@ -46,8 +46,8 @@ async function saveSite(
 }
 
 /**
- * Name and address of a site. A connected shop is found by the site's address, so it follows.
- * @throws HttpError as `lockSite`, and `website_exists` where the person has another site there
+ * Changes a site's name and address. The connected shop is found by that address, so it follows.
+ * @throws HttpError as `lockSite`, and `website_exists` when the person has another site there
  */
 export const editSite = (
   db: Database,
@@ -66,7 +66,7 @@ export const editSite = (
     return saveSite(tx, row, { businessName, websiteUrl });
   });
 
-/** The end of a site is the end of its shop, and both are taken up again together. */
+/** Ends a site together with its shop, or resumes both. */
 export const endSite = (
   db: Database,
   { ended, ...seen }: SiteChange & { ended: boolean },
@@ -83,7 +83,7 @@ export const endSite = (
       await tx
         .update(partners)
         .set({ endedAt: null, createdAt: takenUp(), ...bump })
-        // Only a shop that ended with its site.
+        // Resumes only a shop that ended with its site.
         .where(and(shopOf(row), sql`${partners.endedAt} = ${siteEnd(row)}`));
     return saveSite(tx, row, { endedAt: ended ? (row.endedAt ?? sql`now()`) : null });
   });

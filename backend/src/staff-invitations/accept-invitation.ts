@@ -9,7 +9,7 @@ import { findUserByEmail, insertUser } from '../users/users-repository.ts';
 import { isOpen, lockInvitation, takeInvitation } from './staff-invitations-repository.ts';
 
 /**
- * Whether a link is that of an invitation; of one that was used or withdrawn nothing is known any more.
+ * Whether a token is an open invitation's; used or withdrawn ones are deleted.
  * @throws HttpError `invitation_expired`
  */
 export async function isInvitation(db: Connection, token: string): Promise<boolean> {
@@ -22,9 +22,9 @@ export async function isInvitation(db: Connection, token: string): Promise<boole
 }
 
 /**
- * Makes the owner of the address one of the staff, with the account that they have or a new one. The
- * caller sets its password and ends every other way into it.
- * @returns the account's number; null when the link was used or withdrawn meanwhile
+ * Makes the owner of the address staff, with their account or a new one. The caller sets the password and
+ * ends every other way in.
+ * @returns the account's id; null when the link was used or withdrawn meanwhile
  */
 export async function acceptInvitation(tx: Transaction, token: string): Promise<number | null> {
   const invitation = await lockInvitation(tx, token);
@@ -36,7 +36,7 @@ export async function acceptInvitation(tx: Transaction, token: string): Promise<
   if (!user) throw new Error('The invited account is gone.');
   await actAsOwner(tx, user.id);
   await takeInvitation(tx, eq(staffInvitations.id, invitation.id));
-  // Somebody who is one of the staff by now keeps what they hold.
+  // Somebody who became staff meanwhile keeps their permissions.
   if (user.role !== 'admin')
     await changeMember(tx, user.id, { ...member, name: user.name || name });
   return user.id;

@@ -14,13 +14,13 @@ const inItsDays = sql`now() + ${INVITATION_DAYS} * interval '1 day'`;
 export const listInvitations = (db: Connection): Promise<InvitationRow[]> =>
   db.select().from(staffInvitations).orderBy(asc(staffInvitations.id));
 
-/** What an open invitation gives whoever has this address; nothing where there is none. */
+/** Permissions offered to this address by an open invitation; empty without one. */
 export async function invitedTo(tx: Transaction, email: string): Promise<readonly Permission[]> {
   const [row] = await tx.select().from(staffInvitations).where(eq(staffInvitations.email, email));
   return row?.permissions ?? [];
 }
 
-/** One for each address: another one replaces it, with its link. */
+/** One per address: a new invitation replaces the previous one and its link. */
 export async function putInvitation(
   tx: Transaction,
   { email, ...values }: NewInvitation,
@@ -33,11 +33,11 @@ export async function putInvitation(
     .onConflictDoUpdate({ target: staffInvitations.email, set });
 }
 
-/** Whose link still counts. */
+/** SQL condition: the link is valid. */
 export const isOpen = (token: string): SQL | undefined =>
   and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`));
 
-/** The invitation of a link; whoever opens the same link waits until this is done. */
+/** Locks a link's invitation, which serialises its use. */
 export async function lockInvitation(
   tx: Transaction,
   token: string,
@@ -46,7 +46,7 @@ export async function lockInvitation(
   return row;
 }
 
-/** @returns the invitation that is gone with this; undefined where there was none */
+/** @returns the invitation, now deleted; undefined when there was none */
 export async function takeInvitation(
   tx: Transaction,
   where: SQL | undefined,
@@ -55,7 +55,7 @@ export async function takeInvitation(
   return taken;
 }
 
-/** Withdraws what somebody has invited to, as far as they could not do it any more. */
+/** Withdraws invitations that their inviter could no longer make. */
 export async function withdrawInvitationsOf(
   tx: Transaction,
   inviterId: number,
@@ -66,7 +66,7 @@ export async function withdrawInvitationsOf(
   await tx.delete(staffInvitations).where(and(eq(staffInvitations.invitedBy, inviterId), unheld));
 }
 
-/** A month after their end nobody looks for them. */
+/** Deleted a month after they expire. */
 export const deleteOldInvitations = (tx: Transaction) =>
   tx
     .delete(staffInvitations)

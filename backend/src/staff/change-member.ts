@@ -14,13 +14,13 @@ type Host = Pick<Context, 'db' | 'config'>;
 interface Change {
   id: number;
   permissions: Permission[];
-  /** Those that the caller saw. */
+  /** Permissions the caller saw. */
   seen: readonly Permission[];
 }
 
 /**
- * Sets what somebody of the staff may do, from their next request on.
- * @throws HttpError `staff_not_found`, `version_conflict` and what `staffRefusal` names
+ * Sets a staff member's permissions, from their next request on.
+ * @throws HttpError `staff_not_found`, `version_conflict`, and those of `staffRefusal`
  */
 export const setPermissions = (
   { db, config }: Host,
@@ -37,8 +37,8 @@ export const setPermissions = (
   });
 
 /**
- * Takes somebody out of the staff: what is left is the account of a user, signed out everywhere.
- * @throws HttpError `staff_not_found` and what `staffRefusal` names
+ * Removes somebody from the staff: they keep an ordinary account, signed out everywhere.
+ * @throws HttpError `staff_not_found`, and those of `staffRefusal`
  */
 export const endMembership = ({ db, config }: Host, actorId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import { newToken } from '../sessions/tokens.ts';
 import { invitedTo, putInvitation } from '../staff-invitations/staff-invitations-repository.ts';
 import { lockForChange } from './lock-for-change.ts';
 
-/** To one address. */
+/** Per address. */
 const MAILS_PER_DAY = 5;
 
 interface Invitation {
@@ -20,7 +20,7 @@ interface Invitation {
 }
 
 /**
- * Invites somebody to the staff: nothing changes before they accept it by the link in the mail.
+ * Invites somebody to the staff; nothing changes until they accept by the mailed link.
  * @throws HttpError `permission_not_held`, `already_staff`, `rate_limited`
  */
 export const inviteMember = (

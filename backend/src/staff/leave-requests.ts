@@ -7,8 +7,8 @@ import { listCallsToCome } from '../website-requests/calls-repository.ts';
 import { mailCall, staffOfCall } from '../website-requests/tell-call.ts';
 
 /**
- * Somebody works with requests no longer: theirs are nobody's, they are told of none, and calls that are
- * to come leave their calendar.
+ * For somebody who stops working with requests: theirs become unassigned, their notifications end, and
+ * upcoming calls leave their calendar.
  */
 export async function leaveRequests(
   tx: Transaction,
@@ -36,7 +36,10 @@ export async function leaveRequests(
     );
 }
 
-/** Of nobody's requests all of the staff hear: of those that were this colleague's the others do now. */
+/**
+ * Calls of unassigned requests are in every colleague's calendar: this adds those that were assigned to
+ * this one.
+ */
 async function passCalls(
   tx: Transaction,
   config: Config,

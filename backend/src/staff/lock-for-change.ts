@@ -7,17 +7,17 @@ import { lockMembers, type MemberRow } from '../users/staff-repository.ts';
 
 interface Locked {
   actor: MemberRow;
-  /** Null for somebody who is invited. */
+  /** Null for an invitation. */
   member: MemberRow | null;
   staff: readonly MemberRow[];
 }
 
 /**
- * Makes changes of the staff come one after the other, and asks anew whether this one may be made: what
- * the caller held when the request began may be gone.
- * @param memberId whom it is about; null for somebody who is invited
- * @param next what they hold from then on; null for nobody of the staff
- * @throws HttpError `forbidden`, `staff_not_found` and what `staffRefusal` names
+ * Serialises changes to the staff, and checks again whether this one is allowed: the caller's permissions
+ * may have changed since the request began.
+ * @param memberId the member concerned; null for an invitation
+ * @param next their permissions afterwards; null when they leave the staff
+ * @throws HttpError `forbidden`, `staff_not_found`, and those of `staffRefusal`
  */
 export async function lockForChange(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import { enqueueMail, type NewMail } from '../mails/outbox.ts';
 import { listStaffWith } from '../users/staff-repository.ts';
 
-/** Mails something to each of the staff who work with money. @returns their accounts */
+/** Mails all staff who work with money. @returns their accounts */
 export async function tellMoneyStaff(
   tx: Transaction,
   write: (staff: { id: number; email: string; name: string }) => NewMail,

@@ -3,25 +3,25 @@ import type { Connection } from '../database/database.ts';
 import { changes, changesHead } from '../database/schema.ts';
 
 /**
- * How far the changes of orders are known. A change has no number when it is committed, and a higher
- * one than all before from then on.
+ * How far order changes are known. A change has no number at commit; later it gets one above all earlier
+ * ones.
  */
 export interface OrdersVersion {
   number: number;
-  /** Ids of the changes that were known before they had a number. */
+  /** Ids of changes that were seen before they had a number. */
   unnumbered: ReadonlySet<number>;
 }
 
 interface ChangedOrders {
   version: OrdersVersion;
-  /** Those that changed since, by id; `null` where that is not known any more. */
+  /** Ids of changed orders; `null` when that is no longer known. */
   changed: readonly number[] | null;
 }
 
-/** More than this are as quick to sum up anew. */
+/** Beyond this, summing anew is as fast. */
 const MOST_CHANGED = 2000;
 
-/** Which orders changed since `known`. Changes are kept for an hour. */
+/** Orders changed since `known`. Changes are kept for an hour. */
 export async function readChangedOrders(
   db: Connection,
   known: OrdersVersion | null,
@@ -50,8 +50,8 @@ export async function readChangedOrders(
 }
 
 /**
- * On which days in Bucharest orders were made.
- * @returns `null` where one of them is gone, and nobody knows its day
+ * Days of these orders, Bucharest time.
+ * @returns `null` when one was deleted, so its day is unknown
  */
 export async function daysOfOrders(
   db: Connection,

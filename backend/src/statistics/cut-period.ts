@@ -1,15 +1,15 @@
 import { addDays, type Day } from '@vitrina/contract/rules/bucharest-day';
 
-/** Days in Bucharest, both included. */
+/** Days in Bucharest, both inclusive. */
 export interface Part {
   from: Day;
   to: Day;
 }
 
 /**
- * Cuts a period into parts that are summed up and kept alone: the days of this month and of the one
- * before, and quarters before them. An order that changes makes one part out of date, which is small where most
- * orders change; where few do it is large, since a product is named once in each part.
+ * Cuts a period into parts whose sums are cached: single days of this month and the last, quarters before.
+ * A changed order outdates one part, which is small where most orders change; rarely changing parts are
+ * large, because each lists every product once.
  */
 export function cutPeriod({ from, to }: Part, today: Day): Part[] {
   const recent = firstOfMonth(addDays(firstOfMonth(today), -1));

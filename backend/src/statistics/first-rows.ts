@@ -2,7 +2,7 @@ import type { SummedOrders } from './sum-orders.ts';
 
 type Sold = SummedOrders['products'][number];
 
-/** Those in the most orders, and those of the most pieces: so many of each. */
+/** The `first` products by orders and by pieces. */
 export function firstProducts(products: readonly Sold[], first: number): Sold[] {
   const byName = (a: Sold, b: Sold) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1);
   const most = (sort: (a: Sold, b: Sold) => number) =>
@@ -15,7 +15,7 @@ export function firstProducts(products: readonly Sold[], first: number): Sold[] 
   ];
 }
 
-/** What there is most of, and what is about to run out: so many of each. */
+/** The `first` products with the most stock and with the least. */
 export function firstStock<Row extends { stock_quantity: number }>(
   rows: readonly Row[],
   first: number,

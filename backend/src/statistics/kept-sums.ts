@@ -6,9 +6,9 @@ import { cutPeriod, type Part } from './cut-period.ts';
 import { mergeSums } from './merge-sums.ts';
 import { type Days, daysWithOrders, noSums, type SummedOrders, sumParts } from './sum-orders.ts';
 
-/** Parts that are kept: some years, and the edges of some periods. */
+/** Cached parts: some years, and the edges of some periods. */
 const MOST_PARTS = 500;
-/** Periods that are kept. */
+/** Cached periods. */
 const MOST_PERIODS = 20;
 
 interface KeptPart extends Part {
@@ -21,9 +21,9 @@ interface KeptPeriod {
 }
 
 /**
- * Sums of periods, put together from sums of parts that are kept until an order of theirs changes: all
- * of two busy years take the database a second, the day of one order some milliseconds. Every process
- * asks each time which orders changed, so that no answer is older than the call.
+ * Sums of periods, put together from cached sums of parts. A part is dropped when one of its orders
+ * changes: two busy years take the database a second, one order's day some milliseconds. Every process
+ * checks for changed orders at each call, so no answer is older than its call.
  */
 export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrders> {
   const parts = new Map<string, KeptPart>();
@@ -54,7 +54,7 @@ export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrde
     return found.map((part) => part.sums);
   }
 
-  /** All of it sees the database as it was at one moment. */
+  /** Reads one consistent snapshot of the database. */
   const read = (days: Days): Promise<SummedOrders[]> =>
     inTransaction(db, async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read`);
@@ -77,7 +77,7 @@ export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrde
   }
 
   return (days) => {
-    // One after the other: whoever asks for the same meanwhile finds it.
+    // Serialised, so that concurrent callers find each other's results.
     const summed = turn.then(() => sum(days));
     turn = summed.catch(() => {});
     return summed;
@@ -86,7 +86,7 @@ export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrde
 
 const keyOf = ({ from, to }: Part): string => `${from}/${to}`;
 
-/** The latest are last; those that nobody asked for longest go. */
+/** Least recently used first; those are evicted. */
 function keep<Kept>(all: Map<string, Kept>, key: string, one: Kept, most: number): void {
   all.delete(key);
   all.set(key, one);

@@ -3,7 +3,7 @@ import { noSums, type SummedOrders } from './sum-orders.ts';
 type Sold = SummedOrders['products'][number];
 
 /**
- * The sums of several parts of a period as those of the whole. No order and no day is in two parts.
+ * Merges the sums of parts into those of the whole period. No order or day is in two parts.
  * @param parts in the order of their days
  */
 export function mergeSums(parts: readonly SummedOrders[]): SummedOrders {

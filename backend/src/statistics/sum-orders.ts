@@ -3,7 +3,7 @@ import type { Connection } from '../database/database.ts';
 import { startOfDay } from '../database/start-of-day.ts';
 import type { Part } from './cut-period.ts';
 
-/** Days in Bucharest, both included; absent: open. */
+/** Days in Bucharest, both inclusive; absent: unbounded. */
 export interface Days {
   from?: string | undefined;
   to?: string | undefined;
@@ -20,7 +20,7 @@ export interface SummedOrders {
 }
 
 /**
- * Which orders count: also cancelled ones, but none that waits for acceptance
+ * Orders that count: including cancelled ones, excluding those waiting for acceptance
  * (docs/product.md#statistics).
  */
 export const counted = ({ from, to }: Days) => sql`
@@ -28,7 +28,7 @@ export const counted = ({ from, to }: Days) => sql`
   ${from ? sql`and orders.created_at >= ${startOfDay(from, 0)}` : sql``}
   ${to ? sql`and orders.created_at < ${startOfDay(to, 1)}` : sql``}`;
 
-/** First and last day on which there is an order; `null` where there is none. */
+/** First and last day with an order; `null` when there is none. */
 export async function daysWithOrders(db: Connection): Promise<Part | null> {
   const day = (moment: SQL) =>
     sql`to_char(${moment} at time zone 'Europe/Bucharest', 'YYYY-MM-DD')`;
@@ -38,15 +38,15 @@ export async function daysWithOrders(db: Connection): Promise<Part | null> {
   return row?.from && row.to ? { from: row.from, to: row.to } : null;
 }
 
-/** What one row of the statement says: some sums of a part, each as an array. */
+/** A row of the statement: some sums of a part, each as an array. */
 type Sums =
   | { list: 'days'; sums: [day: string, orders: number, revenue: number][] }
   | { list: 'products'; sums: [name: string, color: string, orders: number, quantity: number][] }
   | { list: 'statuses' | 'counties'; sums: [name: string, orders: number][] };
 
 /**
- * All sums of each part, in one statement, so that they are of the same moment.
- * @param parts without a day in common
+ * All sums of each part in one statement, hence from one snapshot.
+ * @param parts disjoint
  */
 export async function sumParts(
   db: Connection,
@@ -99,7 +99,7 @@ export async function sumParts(
   return summed;
 }
 
-/** Sums of no order. */
+/** Sums over no orders. */
 export const noSums = (): SummedOrders => ({
   ...{ orders: 0, revenue: 0, days: [], products: [], statuses: [], counties: [] },
 });

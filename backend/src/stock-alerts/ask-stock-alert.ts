@@ -14,18 +14,17 @@ import {
   lockStockAlert,
 } from './stock-alerts-repository.ts';
 
-/** Of one mailbox, for all products together. */
+/** Per mailbox, over all products. */
 const MAILS_PER_DAY = 3;
 
-/** Name and shade of a product, as its mails say it. */
+/** Name and shade of a product in its mails. */
 export const titleOf = ({ name, color }: { name: string; color: string }): string =>
   color ? `${name}, ${colorName(color)}` : name;
 
 /**
- * Keeps the wish to hear of a product that is sold out. The verified address of the account is taken as
- * it is; any other is asked by mail first, and the answer tells nothing of it
- * (docs/product.md#stock-alerts).
- * @returns whether the wish needs no confirmation
+ * Stores a stock alert for a sold-out product. The account's verified address is used directly; any other
+ * is confirmed by mail first, and the answer does not reveal it (docs/product.md#stock-alerts).
+ * @returns whether no confirmation is needed
  * @throws HttpError `product_gone`, `product_in_stock`, `too_many_stock_alerts`
  */
 export async function askForStockAlert(
@@ -53,7 +52,7 @@ export async function askForStockAlert(
   });
 }
 
-/** @returns whether the mailbox gets the mail: it gets a few a day, whoever asks for them */
+/** @returns whether the mail is sent: a mailbox gets only a few a day, whoever asks */
 async function askByMail(
   tx: Transaction,
   config: Config,

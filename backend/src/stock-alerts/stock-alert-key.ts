@@ -2,17 +2,17 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Config } from '../config.ts';
 
 /*
- * The key of a link about the stock: `<product>.<HMAC-SHA-256 of the address>`. Only mails to the
- * address carry it, and the database keeps its hash alone.
+ * Key of a stock alert's link: `<product>.<HMAC-SHA-256 of the address>`. Only mails to the address contain
+ * it; the database stores its hash.
  */
 
 type Signing = Pick<Config, 'encryptionKey'>;
 
 const KEY = /^([1-9]\d{0,9})\.([A-Za-z0-9_-]{43})$/;
-/** Of PostgreSQL's `integer`. */
+/** Maximum of PostgreSQL's `integer`. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** A key of the configuration's own key: what is signed with it opens nothing else. */
+/** Derived from the configured key, so that its signatures open nothing else. */
 const signingKey = ({ encryptionKey }: Signing) =>
   Buffer.from(hkdfSync('sha256', encryptionKey, '', 'vitrina stock alerts', 32));
 
@@ -21,13 +21,13 @@ const nameOf = (signing: Signing, email: string): string =>
 
 const hashOf = (name: string): Buffer => createHash('sha256').update(name).digest();
 
-/** What stands in the database for the holder of an address's links. */
+/** Stored in the database for the holder of an address's links. */
 export const holderOf = (signing: Signing, email: string): Buffer => hashOf(nameOf(signing, email));
 
 export const stockAlertKey = (signing: Signing, productId: number, email: string): string =>
   `${productId}.${nameOf(signing, email)}`;
 
-/** What a key is about; `null` for what is none. */
+/** Contents of a key; `null` for an invalid one. */
 export function readStockAlertKey(key: string): { productId: number; holder: Buffer } | null {
   const [, product, name] = KEY.exec(key) ?? [];
   const productId = Number(product);

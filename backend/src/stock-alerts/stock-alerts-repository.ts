@@ -10,7 +10,7 @@ import { products, stockAlerts } from '../database/schema.ts';
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 const isConfirmable = gt(stockAlerts.createdAt, daysAgo(STOCK_ALERT_CONFIRM_DAYS));
 
-/** The wish of an address for a product, locked. */
+/** Locks an address's alert for a product. */
 export async function lockStockAlert(
   tx: Transaction,
   productId: number,
@@ -27,7 +27,7 @@ export async function lockStockAlert(
 export const hasTooManyStockAlerts = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.$count(stockAlerts, eq(stockAlerts.email, email))) >= MAX_STOCK_ALERTS;
 
-/** Keeps a wish that is not confirmed yet; the same one again begins anew. */
+/** Stores an unconfirmed alert; repeating it starts anew. */
 export async function keepStockAlert(
   tx: Transaction,
   wish: { productId: number; email: string; holder: Buffer; isConfirmed: boolean },
@@ -47,7 +47,7 @@ export async function keepStockAlert(
     });
 }
 
-/** @returns whether there is such a wish whose link is still valid, or that was confirmed already */
+/** @returns whether the alert exists and its link is valid, or it was confirmed already */
 export async function markConfirmed(
   tx: Transaction,
   { productId, holder }: { productId: number; holder: Buffer },
@@ -72,7 +72,7 @@ export const deleteStockAlertsOf = (tx: Transaction, holder: Buffer) =>
 export const deleteStockAlertsTo = (tx: Transaction, emails: readonly string[]) =>
   tx.delete(stockAlerts).where(inArray(stockAlerts.email, [...emails]));
 
-/** Confirmed wishes whose product can be bought, locked; another process takes others meanwhile. */
+/** Locks confirmed alerts of available products; skips those locked by another process. */
 export const lockFulfilled = (tx: Transaction, most: number) =>
   tx
     .select({ alert: stockAlerts, name: products.name, color: products.color })
@@ -88,7 +88,7 @@ export const lockFulfilled = (tx: Transaction, most: number) =>
 export const deleteStockAlert = (tx: Connection, id: number) =>
   tx.delete(stockAlerts).where(eq(stockAlerts.id, id));
 
-/** Nobody waits for ever, and whoever did not confirm is not kept. */
+/** Alerts expire, and unconfirmed ones are not kept. */
 export const deleteOldStockAlerts = (tx: Transaction) =>
   tx
     .delete(stockAlerts)

@@ -12,7 +12,7 @@ import { askForStockAlert, titleOf } from './ask-stock-alert.ts';
 import { readStockAlertKey } from './stock-alert-key.ts';
 import { deleteStockAlertsOf, markConfirmed } from './stock-alerts-repository.ts';
 
-/** Wishes to hear when a product is in stock again (docs/product.md#stock-alerts). */
+/** Stock alerts (docs/product.md#stock-alerts). */
 export function stockAlertsRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
 

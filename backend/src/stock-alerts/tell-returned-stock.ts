@@ -6,13 +6,13 @@ import { titleOf } from './ask-stock-alert.ts';
 import { stockAlertKey } from './stock-alert-key.ts';
 import { deleteStockAlert, lockFulfilled } from './stock-alerts-repository.ts';
 
-/** As many as one transaction tells. */
+/** Alerts per transaction. */
 const BATCH = 50;
 
 /**
- * Writes the mail of each confirmed wish whose product is in stock again. Mail and end of the wish are one
- * transaction: whatever process dies, each is told once.
- * @returns how many were told
+ * Writes the mail of each confirmed alert whose product is back in stock. Mail and deletion of the alert
+ * are one transaction, so each is sent once, whatever process dies.
+ * @returns the number written
  */
 export async function tellReturnedStock(db: Database, config: Config): Promise<number> {
   let told = 0;

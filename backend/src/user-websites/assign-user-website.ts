@@ -22,10 +22,10 @@ import { findWebsiteByUrl, insertWebsite, reviveWebsite } from './user-websites-
 type Assignment = z.output<(typeof assignUserWebsite)['body']>;
 
 /**
- * Gives a partner a live site and tells them; the request that it came from is completed by that. A
- * site that they already have is left as it is, so that a repeated call changes nothing.
- * @param adminId who gives it
- * @throws HttpError for a person, company or request that is not there or not this person's
+ * Assigns a live site to a partner and tells them; this completes the request it came from. Assigning it
+ * again changes nothing.
+ * @param adminId the staff member who assigns
+ * @throws HttpError for a person, company or request that is unknown or another person's
  */
 export const giveWebsite = (
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -33,7 +33,7 @@ export const giveWebsite = (
   adminId: number,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // The same assignment twice at the same moment happens one after the other.
+    // Serialises concurrent calls with the same assignment.
     const partner = await lockAccount(tx, assignment.userId, 'no key update');
     if (!partner) throw new HttpError('user_not_found', { field: 'userId' });
     const request = await checkOwnership(tx, assignment);
@@ -61,7 +61,7 @@ export const giveWebsite = (
     await enqueueMail(tx, siteLive(config, { name, email, siteId, businessName, websiteUrl }));
   });
 
-/** @returns the request that the site came from, which nobody else can change now */
+/** @returns the request the site came from, locked */
 async function checkOwnership(
   tx: Transaction,
   { userId, businessId, websiteRequestId }: Assignment,

@@ -17,7 +17,7 @@ export const toUserWebsite = (row: WebsiteRow & { email: string }): UserWebsite 
   ended_at: row.endedAt?.toISOString() ?? null,
 });
 
-/** All live sites with their owners' addresses, or those of one person; the newest first. */
+/** Live sites with their owners' addresses, of everybody or one person; newest first. */
 export const listWebsiteRows = (db: Connection, userId?: number) =>
   db
     .select({ ...getTableColumns(userWebsites), email: users.email })
@@ -26,7 +26,7 @@ export const listWebsiteRows = (db: Connection, userId?: number) =>
     .where(userId === undefined ? undefined : eq(userWebsites.userId, userId))
     .orderBy(desc(userWebsites.createdAt), desc(userWebsites.id));
 
-/** The live sites of a person: those that ended are the accounts' alone. */
+/** A person's live sites; ended ones stay for the accounts only. */
 export const listLiveRows = async (db: Connection, userId: number) =>
   (await listWebsiteRows(db, userId)).filter(({ endedAt }) => endedAt === null);
 
@@ -44,7 +44,7 @@ export async function findWebsiteByUrl(
   return row;
 }
 
-/** A site that ended is live again, as it is assigned now. */
+/** Resumes an ended site as it is assigned now. */
 export const reviveWebsite = (
   tx: Transaction,
   id: number,
@@ -60,7 +60,7 @@ export const reviveWebsite = (
     })
     .where(eq(userWebsites.id, id));
 
-/** @returns the number of the site */
+/** @returns the site's id */
 export async function insertWebsite(
   tx: Transaction,
   website: Pick<

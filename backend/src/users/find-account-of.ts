@@ -4,8 +4,8 @@ import type { UserRow } from './user-answer.ts';
 import { findUserByEmail } from './users-repository.ts';
 
 /**
- * The account that an earlier request made, for whoever sends that request again: it has the request's
- * own time of creation, and the session that began with it is still there: that ends with every other access.
+ * The account created by an earlier request, for a sender who repeats it: it has the request's creation
+ * time, and its first session still exists, which ends with every other access.
  * @param at when the request was handled
  */
 export async function findAccountOf(

@@ -1,5 +1,5 @@
 import type { UserRow } from './user-answer.ts';
 
-/** Whether somebody showed that the address of an account is theirs. */
+/** Whether the account's address is verified. */
 export const isVerifiedAccount = ({ emailVerifiedAt }: Pick<UserRow, 'emailVerifiedAt'>): boolean =>
   emailVerifiedAt !== null;

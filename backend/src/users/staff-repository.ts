@@ -14,10 +14,10 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 const members = (db: Connection) =>
   db.select(MEMBER).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id));
 
-/** Everybody with the role `admin`, the oldest first. */
+/** All accounts with role `admin`, oldest first. */
 export const listMembers = async (db: Connection) => await members(db);
 
-/** The same, as they are once every change before this one is done, and until this one is. */
+/** The same, locked: serialised with every other change to the staff. */
 export const lockMembers = async (tx: Transaction) => await members(tx).for('no key update');
 
 export const changeMember = (
@@ -26,11 +26,11 @@ export const changeMember = (
   change: Pick<typeof users.$inferInsert, 'role' | 'permissions' | 'name'>,
 ) => tx.update(users).set(change).where(eq(users.id, id));
 
-/** Somebody of the staff who holds a permission. */
+/** SQL condition: staff with this permission. */
 export const isStaffWith = (permission: Permission) =>
   and(eq(users.role, 'admin'), arrayContains(users.permissions, [permission]));
 
-/** All of them, the oldest account first. */
+/** Oldest account first. */
 export const listStaffWith = (db: Connection, permission: Permission) =>
   db
     .select({ id: users.id, email: users.email, name: users.name })

@@ -3,7 +3,7 @@ import { users } from '../database/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What an answer needs of an account; neither its password nor dates that a long list would parse in vain. */
+/** Columns an answer needs: neither the password nor dates that long lists would parse in vain. */
 export const answeredColumns = {
   id: users.id,
   name: users.name,
@@ -18,7 +18,7 @@ export const answeredColumns = {
   zip: users.zip,
 };
 
-/** An account as it leaves the host. */
+/** An account on the wire. */
 export const userAnswer = (row: Pick<UserRow, keyof typeof answeredColumns>): User => ({
   id: row.id,
   name: row.name,

@@ -6,7 +6,7 @@ import { answeredColumns, type UserRow } from './user-answer.ts';
 
 type NewUser = typeof users.$inferInsert;
 
-/** @returns null when the address already has an account; it is left alone */
+/** @returns null when the address has an account, which stays unchanged */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
   const rows = await tx
     .insert(users)
@@ -29,7 +29,7 @@ export async function userExists(db: Connection, id: number): Promise<boolean> {
 export const changeProfile = (tx: Transaction, id: number, profile: Partial<NewUser>) =>
   tx.update(users).set(profile).where(isLive(id));
 
-/** The address of the profile, which is the default one of the address book (docs/product.md#address-book). */
+/** Sets the profile's address, which is the default of the address book (docs/product.md#address-book). */
 export async function changeOnlyAddress(
   tx: Transaction,
   id: number,
@@ -43,9 +43,9 @@ export async function changeOnlyAddress(
 type Strength = 'key share' | 'no key update' | 'update';
 
 /**
- * Locks an account that something is about to be stored for, until the transaction ends. An erasure
- * that began before is waited for: nothing may be added behind it.
- * @returns null for one that is not there, or was erased
+ * Locks an account that something is stored for, until the transaction ends. Waits for an erasure that
+ * began before: nothing may be added after it.
+ * @returns null when it is unknown or erased
  */
 export async function lockAccount(
   tx: Transaction,
@@ -57,14 +57,14 @@ export async function lockAccount(
 }
 
 /**
- * The same for the caller's own account.
- * @throws HttpError `session_expired` when it was erased since the request came
+ * The same for the caller's account.
+ * @throws HttpError `session_expired` when it was erased since the request arrived
  */
 export async function holdAccount(tx: Transaction, id: number, strength?: Strength): Promise<void> {
   if (!(await lockAccount(tx, id, strength))) throw new HttpError('session_expired');
 }
 
-/** The account with this address, which nobody erases until the transaction ends. */
+/** Locks the account with this address against erasure until the transaction ends. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const rows = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   return rows[0] ?? null;
@@ -76,8 +76,8 @@ export const countUsers = (db: Connection): Promise<number> =>
   db.$count(users, isNull(users.erasedAt));
 
 /**
- * Accounts that were not erased, the newest first, each with its first company.
- * @param limit how many; all without it
+ * Accounts with their first company, newest first, without erased ones.
+ * @param limit all when omitted
  */
 export function listUsersWithCompany(db: Connection, limit?: number) {
   const company = db

@@ -21,7 +21,7 @@ export function usersRoutes(app: FastifyInstance): void {
 
   route(app, getProfile, async ({ session }) => userAnswer(session.user));
 
-  // The e-mail is the account's name: another one is ignored (docs/product.md#profile).
+  // The e-mail address identifies the account and is not changed here (docs/product.md#profile).
   route(app, updateProfile, async ({ body, session }) => {
     const phone = normalizePhone(body.phone);
     const profile = { name: body.name, phone };

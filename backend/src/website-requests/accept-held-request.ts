@@ -7,8 +7,7 @@ import { giveToGuest } from './give-to-guest.ts';
 import { findRequest, lockRequest, releaseRequest } from './website-requests-repository.ts';
 
 /**
- * Does for a held request what would have been done when it came: a person sent it. A request that is
- * not held stays as it is.
+ * Releases a held request as if it had just arrived from a person. No change when it is not held.
  * @throws HttpError `website_request_not_found`
  */
 export async function acceptHeldRequest(db: Database, config: Config, id: number): Promise<void> {

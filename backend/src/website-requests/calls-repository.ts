@@ -5,12 +5,12 @@ import { requestCalls, websiteRequestEvents, websiteRequests } from '../database
 
 export type CallRow = typeof requestCalls.$inferSelect;
 
-/** A call, and whether it was the end of its request that cancelled it. */
+/** A call, and whether the end of its request cancelled it. */
 export interface EndedCall extends CallRow {
   endedWithRequest: boolean;
 }
 
-/** One transaction has one `now()`: the end of a request and what it takes with it have the same time. */
+/** `now()` is constant in a transaction: a request's end and what it cancels have the same time. */
 const endedWithRequest = (): SQL<boolean> => sql<boolean>`exists (
   select from ${websiteRequestEvents} event where event.request_id = ${requestCalls}.request_id
     and event.created_at = ${requestCalls}.cancelled_at)`;
@@ -18,7 +18,7 @@ const endedWithRequest = (): SQL<boolean> => sql<boolean>`exists (
 export const endOfCall = ({ startsAt }: Pick<CallRow, 'startsAt'>): Date =>
   new Date(startsAt.getTime() + CALL_MINUTES * 60_000);
 
-/** The newest of a request; undefined where none was booked. */
+/** A request's newest call; undefined without one. */
 export async function findCall(db: Connection, requestId: number): Promise<EndedCall | undefined> {
   const [row] = await db
     .select({ ...getTableColumns(requestCalls), endedWithRequest: endedWithRequest() })
@@ -29,7 +29,7 @@ export async function findCall(db: Connection, requestId: number): Promise<Ended
   return row;
 }
 
-/** The one that is booked and has not begun. */
+/** The upcoming call. */
 export async function findCallToCome(
   db: Connection,
   requestId: number,
@@ -38,7 +38,7 @@ export async function findCallToCome(
   return call && !call.cancelledAt && call.startsAt > new Date() ? call : undefined;
 }
 
-/** Those of some requests that are booked and have not begun, each with its request. */
+/** Upcoming calls of some requests, each with its request. */
 export const listCallsToCome = (db: Connection, isWanted: SQL) =>
   db
     .select({ call: requestCalls, request: websiteRequests })
@@ -47,7 +47,7 @@ export const listCallsToCome = (db: Connection, isWanted: SQL) =>
     .where(and(isNull(requestCalls.cancelledAt), gt(requestCalls.startsAt, sql`now()`), isWanted))
     .orderBy(asc(requestCalls.id));
 
-/** Starts, in ms, of all calls that are to come. */
+/** Starts of all upcoming calls, in ms. */
 export async function listTakenStarts(db: Connection): Promise<Set<number>> {
   const rows = await db
     .select({ startsAt: requestCalls.startsAt })
@@ -56,7 +56,7 @@ export async function listTakenStarts(db: Connection): Promise<Set<number>> {
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
 }
 
-/** @throws a unique violation where another request has that time */
+/** @throws a unique violation when another request has that time */
 export const insertCall = async (
   tx: Transaction,
   call: Pick<CallRow, 'requestId' | 'startsAt'>,
@@ -76,7 +76,7 @@ const change = async (tx: Transaction, id: number, set: Change, cancelledAt?: SQ
       .returning(),
   );
 
-/** @throws a unique violation where another request has that time */
+/** @throws a unique violation when another request has that time */
 export const moveCall = (tx: Transaction, id: number, startsAt: Date): Promise<CallRow> =>
   change(tx, id, { startsAt });
 
@@ -86,10 +86,7 @@ export const cancelCall = (
   how: Pick<CallRow, 'reason' | 'cancelledByStaff'>,
 ): Promise<CallRow> => change(tx, id, how, sql`now()`);
 
-/**
- * Puts back a call that was cancelled together with an event of its request, unless another request
- * has its time by now.
- */
+/** Restores a call that an event of its request cancelled, unless another request has its time by now. */
 export async function restoreCallOf(
   tx: Transaction,
   requestId: number,
@@ -101,7 +98,7 @@ export async function restoreCallOf(
     .where(
       and(
         eq(requestCalls.requestId, requestId),
-        // One transaction has one `now()`.
+        // `now()` is constant in a transaction.
         sql`${requestCalls.cancelledAt} = (select event.created_at from ${websiteRequestEvents} event
           where event.id = ${eventId})`,
         sql`not exists (select from ${requestCalls} other
@@ -119,14 +116,14 @@ const lastCall = (
   where call.request_id = ${websiteRequests}.id and call.cancelled_at is null and ${isWanted}
   order by call.id desc limit 1)`;
 
-/** When the booked call begins that is not over, as a column of a query of requests. */
+/** Column for queries of requests: start of the booked call that is not over. */
 export const callAt = (): SQL<Date | null> =>
   sql`${lastCall(
     sql`call.starts_at`,
     sql`call.starts_at > now() - ${CALL_MINUTES} * interval '1 minute'`,
   )}`.mapWith(requestCalls.startsAt);
 
-/** When the last call begins, or began, that was not cancelled, as a column of a query of requests. */
+/** Column for queries of requests: start of the last call that was not cancelled. */
 export const lastCallAt = (): SQL<Date | null> =>
   sql`${lastCall(sql`call.starts_at`, sql`true`)}`.mapWith(requestCalls.startsAt);
 

@@ -27,8 +27,8 @@ interface OfOwner {
 }
 
 /**
- * Replaces what the owner answered, before work begins. The same answers again change nothing.
- * @param seen names the answers that the owner corrected
+ * Replaces the owner's answers before work begins. Equal answers change nothing.
+ * @param seen version of the answers that the owner corrected
  * @throws HttpError `website_request_not_found`, also for staff, `request_begun`, `request_ended`,
  *   `version_conflict`
  */
@@ -47,7 +47,7 @@ export const correctRequest = (
   });
 
 /**
- * Withdraws a request before work begins; nobody waits for its owner any more.
+ * Withdraws a request before work begins.
  * @throws HttpError `website_request_not_found`, also for staff, `request_begun`, `request_ended`
  */
 export const withdrawRequest = ({ db, config }: Parts, of: OfOwner): Promise<void> =>
@@ -74,7 +74,7 @@ function stillPending({ status }: RequestRow): void {
   throw new HttpError(REQUEST_STATES[status].isFinal ? 'request_ended' : 'request_begun');
 }
 
-/** One notification, which the next one replaces. */
+/** A single notification, replaced by the next one. */
 async function tellAssignee(tx: Transaction, request: RequestRow, message: string): Promise<void> {
   if (request.assigneeId === null) return;
   const dedupeKey = `request-corrected:${request.id}`;

@@ -18,16 +18,16 @@ import { giveToGuest } from './give-to-guest.ts';
 import { isAutomated } from './is-automated.ts';
 import { findRequestByKey, insertRequest } from './website-requests-repository.ts';
 
-/** How a guest whose account was created goes on without signing in. */
+/** Signs in a guest whose account was just created. */
 interface GuestSignIn {
   user: UserRow;
   token: string;
   oneTimeToken: string;
 }
 
-/** By what a repeated request is recognised: the browser's own key, else `sendingOf`. */
+/** Identifies a repeated request: the browser's own key, otherwise `sendingOf`. */
 type Sent = ({ key: string } | { sending: string }) & {
-  /** Whether the sender may be signed in at all. */
+  /** Whether the sender may be signed in. */
   signsIn: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function receiveGuestRequest(
 ): Promise<GuestSignIn | null> {
   const phone = normalizePhone(typedPhone);
   const password = generatePassword();
-  // Before it is known whether it will be needed: all ways take the same time.
+  // Before it is known whether it is needed, so that all paths take the same time.
   const passwordHash = await hashPassword(password);
   const heldAt = isAutomated(config, { website, elapsedMs }) ? new Date() : null;
   return inTransaction(db, async (tx) => {
@@ -79,10 +79,10 @@ async function signIn(tx: Transaction, user: UserRow): Promise<GuestSignIn> {
   return { user, token, oneTimeToken };
 }
 
-/** How long the sender of a request may ask again for an answer that did not arrive. */
+/** How long the sender may repeat a request whose answer was lost. */
 const REPEAT_MS = 15 * 60_000;
 
-/** The answer of a request with a key that was seen. Only the browser that sent the first one knows it. */
+/** Answer to a request with a known key, which only the first one's browser has. */
 async function signInByKey(
   tx: Transaction,
   email: string,
@@ -93,7 +93,7 @@ async function signInByKey(
   return isInTime ? signInAgain(tx, email, request.createdAt) : null;
 }
 
-/** The answer of a repeated request. */
+/** Answer to a repeated request. */
 async function signInAgain(
   tx: Transaction,
   email: string,

@@ -9,7 +9,7 @@ import { cancelCall, findCallToCome, listCallsToCome, restoreCallOf } from './ca
 import { endedCallKey, mailCall, staffOfCall } from './tell-call.ts';
 import type { RequestRow } from './website-requests-repository.ts';
 
-/** A request that came to its end takes the call with it that is to come; both sides are told once that stands. */
+/** Cancels the upcoming call of an ended request, and tells both sides once the end is final. */
 export async function endCall(tx: Transaction, config: Config, request: RequestRow): Promise<void> {
   if (!REQUEST_STATES[request.status].isFinal) return;
   const call = await findCallToCome(tx, request.id);
@@ -19,8 +19,8 @@ export async function endCall(tx: Transaction, config: Config, request: RequestR
 }
 
 /**
- * The calls of somebody who is erased leave the calendars of staff, who read a number and no name.
- * The rows go with their requests.
+ * Removes an erased person's calls from the staff's calendars, with an id in place of a name. The rows are
+ * deleted with their requests.
  */
 export async function endCallsOf(tx: Transaction, config: Config, userId: number): Promise<void> {
   for (const { call, request } of await listCallsToCome(tx, eq(websiteRequests.userId, userId))) {
@@ -31,7 +31,7 @@ export async function endCallsOf(tx: Transaction, config: Config, userId: number
   }
 }
 
-/** The end is undone. @param eventId of the end */
+/** Undoes the end. @param eventId of the end */
 export async function restoreCall(
   tx: Transaction,
   requestId: number,

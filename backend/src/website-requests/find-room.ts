@@ -5,29 +5,29 @@ import { HttpError } from '../http/http-error.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { findRequest, lockRequest, type RequestRow } from './website-requests-repository.ts';
 
-/** A request as somebody who may enter its room sees it. */
+/** A request, for somebody who may enter its room. */
 export interface Room<Request extends RequestRow = RequestRow> {
   request: Request;
   user: UserRow;
-  /** On whose side the person is. */
+  /** Whether the person is on the staff's side. */
   isStaff: boolean;
 }
 
 /**
  * The request, for its owner and for staff who work with requests.
- * @throws HttpError `website_request_not_found`, also for one that is somebody else's
+ * @throws HttpError `website_request_not_found`, also for another person's
  */
 export async function findRoom(db: Connection, user: UserRow, id: number): Promise<Room> {
   return enter(await findRequest(db, id), user);
 }
 
-/** The same; nobody else can change the request until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRoom(tx: Transaction, user: UserRow, id: number): Promise<Room> {
   return enter(await lockRequest(tx, id), user);
 }
 
 /**
- * What came to its end asks for nothing; staff who want to go on set its state first.
+ * Ended requests accept nothing; staff set another state first.
  * @throws HttpError `request_ended`
  */
 export function refuseEnded(request: RequestRow): void {

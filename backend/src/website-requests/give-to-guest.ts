@@ -9,9 +9,9 @@ import { tellRequestReceived } from './tell-request-received.ts';
 import { giveRequest, type RequestRow } from './website-requests-repository.ts';
 
 /**
- * Gives a guest's request to the account of its address, as far as that address is verified, and tells
- * the guest by mail. Where there is no account it makes one, and mails the password.
- * @returns the account, if it was made here
+ * Assigns a guest's request to the account of its address, if that is verified, and mails the guest.
+ * Without an account it creates one and mails the password.
+ * @returns the account if it was created
  */
 export async function giveToGuest(
   tx: Transaction,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a repeated sending is recognised by. Hashed with the sender, so that a key says nothing to
- * anybody else and its length does not matter.
- * @param sender who the request is for: an account or an address
- * @returns null where the caller sent no Idempotency-Key
+ * Identifies a repeated sending. Hashed with the sender, so that a key is useless to others and may have
+ * any length.
+ * @param sender account or address the request is for
+ * @returns null when the caller sent no Idempotency-Key
  */
 export function idempotencyKey(request: FastifyRequest, sender: string): string | null {
   const key = request.headers['idempotency-key'];

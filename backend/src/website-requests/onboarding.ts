@@ -6,8 +6,8 @@ import { endOfCall } from './calls-repository.ts';
 import type { TellingRequest } from './website-requests-repository.ts';
 
 /**
- * What leads from an account to its live website, and what of it is done, read from what is there;
- * `null` of a request that is nobody's, or refused.
+ * Steps from an account to its live website, computed from the current data; `null` for a guest's or
+ * refused request.
  */
 export async function onboardingOf(
   db: Connection,
@@ -25,7 +25,7 @@ export async function onboardingOf(
     verified: owner.emailVerifiedAt !== null,
     company: request.hasCompany === true,
     call: isOver || wasCalled(request),
-    // Nothing was missing for a version that is there though nothing was asked for.
+    // A version without any ask means that nothing was missing.
     needs: isOver || (await isAllGiven(db, id, hasVersion)),
     version: hasVersion,
     approval: isOver || request.versionAnswer === 'approved',
@@ -53,7 +53,7 @@ async function isAllGiven(
 const wasCalled = ({ lastCallAt }: TellingRequest): boolean =>
   lastCallAt !== null && endOfCall({ startsAt: lastCallAt }) <= new Date();
 
-/** A guest's account begins with a password of ours, which came by mail; the journal knows of another one. */
+/** A guest's account starts with our password, sent by mail; the journal has later ones. */
 async function choseOwnPassword(db: Connection, userId: number): Promise<boolean> {
   const ofUser = and(eq(auditEntries.kind, 'user'), eq(auditEntries.subjectId, userId));
   const ours = sql`${auditEntries.action} = 'created'

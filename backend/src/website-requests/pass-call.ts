@@ -5,9 +5,9 @@ import { mailCall, staffOfCall } from './tell-call.ts';
 import type { RequestRow } from './website-requests-repository.ts';
 
 /**
- * A call that is to come leaves the calendars of those who no longer hear of it, and comes into those
- * of the ones who do now.
- * @param request as it was
+ * Updates calendars after a reassignment: the upcoming call leaves those no longer told of it, and enters
+ * those now told.
+ * @param request before the change
  */
 export async function passCall(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { requestPauses, websiteRequests } from '../database/schema.ts';
 import { readClosedDays } from '../settings/setting-values.ts';
 import { storedValue } from '../settings/settings-repository.ts';
 
-/** Lets the promised days of a request, which the caller has locked, wait from now on, or go on. */
+/** Pauses or resumes the promised days of a request that the caller has locked. */
 export async function setPaused(
   tx: Transaction,
   requestId: number,
@@ -23,19 +23,19 @@ const day = (column: 'started_at' | 'ended_at'): SQL =>
 
 // The outer query's column by its table's name: of one table alone the builder would write none.
 
-/** When staff waited for the owner of a request, as a column of a query of requests. */
+/** Column for queries of requests: pauses in which staff waited for the owner. */
 export const pausesOf = (): SQL<Pause[]> => sql<Pause[]>`(
   select coalesce(json_agg(json_build_array(${day('started_at')}, ${day('ended_at')})), '[]')
   from ${requestPauses} pause where pause.request_id = ${websiteRequests}.id)`;
 
-/** Since when staff wait for the owner, as a column of a query of requests. */
+/** Column for queries of requests: start of the current pause. */
 export const pausedSince = (): SQL<Date | null> =>
   sql`(select pause.started_at from ${requestPauses} pause
     where pause.request_id = ${websiteRequests}.id and pause.ended_at is null)`.mapWith(
     requestPauses.startedAt,
   );
 
-/** How many working days the pauses of a request cost until today. */
+/** Working days lost in a request's pauses until today. */
 export type PauseCounter = (pauses: readonly Pause[]) => number;
 
 export async function pauseCounter(db: Connection): Promise<PauseCounter> {

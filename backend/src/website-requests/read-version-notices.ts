@@ -3,8 +3,8 @@ import type { Transaction } from '../database/database.ts';
 import { notifications } from '../database/schema.ts';
 
 /**
- * What notifications tell of the versions of a request is done with: they are read.
- * @param userId whose; everybody's when left out
+ * Marks notifications about a request's versions as read.
+ * @param userId everybody's when omitted
  */
 export const readVersionNotices = (tx: Transaction, requestId: number, userId?: number) =>
   tx

@@ -2,7 +2,7 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import type { PauseCounter } from './pauses.ts';
 import type { TellingRequest } from './website-requests-repository.ts';
 
-/** A request as it is answered in lists. */
+/** A request in lists. */
 export const requestAnswer = (
   { pauses, pausedSince, ...row }: TellingRequest,
   countPaused: PauseCounter,

@@ -13,7 +13,7 @@ import type { RequestRow } from './website-requests-repository.ts';
 
 type AskRow = typeof requestAsks.$inferSelect;
 
-/** What the owner has not given yet, the oldest first. */
+/** Open asks, oldest first. */
 export const listOpenAsks = (tx: Transaction, requestId: number): Promise<AskRow[]> =>
   tx
     .select()
@@ -27,13 +27,12 @@ export const listOpenAsks = (tx: Transaction, requestId: number): Promise<AskRow
     )
     .orderBy(asc(requestAsks.id));
 
-/** Staff ask for several things one after another: one mail tells of all of them. */
+/** Staff ask for several things in a row: one mail covers all of them. */
 const MAIL_AFTER_MS = 10 * 60_000;
 
 /**
- * Brings what follows from the open asks of a request, which the caller has locked, up to date: whether
- * the promised days wait, the owner's notification, and the mail that waits to be sent. For a request
- * that came to its end nobody waits any more.
+ * Updates what depends on a request's open asks; the caller has locked the request: the pause of the
+ * promised days, the owner's notification and the pending mail. Ended requests wait for nothing.
  */
 export async function settleAsks(
   tx: Transaction,
@@ -52,7 +51,7 @@ interface OwnedRequest extends RequestRow {
   userId: number;
 }
 
-/** One notification, which counts, as long as something is open. */
+/** A single notification with the count, while anything is open. */
 async function tellByNotice(
   tx: Transaction,
   { id, userId, answers }: OwnedRequest,
@@ -75,7 +74,7 @@ async function tellByNotice(
     });
 }
 
-/** A mail has the number of the newest thing that it asks for: none is asked for anew in a second one. */
+/** A mail carries the id of the newest ask it contains, so none is mailed twice. */
 async function tellByMail(
   tx: Transaction,
   config: Config,

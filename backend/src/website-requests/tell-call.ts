@@ -11,23 +11,23 @@ import type { CallRow } from './calls-repository.ts';
 import type { RequestRow } from './website-requests-repository.ts';
 
 interface Telling {
-  /** Who of owner and staff get mails; both when left out. */
+  /** Recipients among owner and staff; both when omitted. */
   to?: readonly number[];
   sendAfter?: Date;
 }
 
-/** Mails of a call that its request took away with it: they are found again when that is undone. */
+/** Key of mails about a call that its request's end cancelled, to drop them when that is undone. */
 export const endedCallKey = ({ id }: CallRow): string => `request-call-ended:${id}:`;
 
-/** Who of the staff hears of a request's call: whoever looks after it, or all who could. */
+/** Staff told of a request's call: the assignee, or all who could be. */
 export const staffOfCall = async (tx: Transaction, assigneeId: number | null): Promise<number[]> =>
   assigneeId === null ? (await listStaffWith(tx, 'sites')).map(({ id }) => id) : [assigneeId];
 
-/** A request of a guest is nobody's. */
+/** Empty for a guest's request. */
 export const ownerOf = ({ userId }: Pick<RequestRow, 'userId'>): number[] =>
   userId === null ? [] : [userId];
 
-/** Sends the owner of a request and its staff where a call stands now, with its calendar file. */
+/** Mails the call's current state, with its calendar file, to the request's owner and staff. */
 export async function mailCall(
   tx: Transaction,
   config: Config,
@@ -46,7 +46,7 @@ export async function mailCall(
     const mail = {
       ...{ email, isStaff: id !== userId, requestId, businessName, reason: call.reason, callee },
       ...{ uid: call.uid, sequence: call.sequence, startsAt: call.startsAt },
-      // Somebody who gets the request back is told again.
+      // Somebody who is assigned again is told again.
       dedupeKey: `${start}${id}:${crypto.randomUUID()}`,
     };
     const write = call.cancelledAt ? callCancelled : callBooked;
@@ -54,7 +54,7 @@ export async function mailCall(
   }
 }
 
-/** A notification of a request's call, for each of the side that did not do it itself. */
+/** Notifies everybody on that side except the person who acted. */
 export async function noticeCall(
   tx: Transaction,
   { id, answers: { businessName } }: RequestRow,

@@ -5,12 +5,12 @@ import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { requestReceived } from '../mails/website-mails.ts';
 import type { UserRow } from '../users/user-answer.ts';
 
-/** Anybody may send requests with anybody's address. */
+/** Anybody can send requests with any address. */
 const MAILS_PER_DAY = 3;
 
 /**
- * Thanks for a request. To an address that is not verified the link verifies it: whoever reads the
- * mail reaches the request, whoever only typed the address does not.
+ * Confirms a request. For an unverified address the link verifies it, so only a reader of its mail reaches
+ * the request.
  */
 export async function tellRequestReceived(
   tx: Transaction,

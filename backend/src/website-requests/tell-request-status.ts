@@ -7,10 +7,10 @@ import { insertNotification } from '../notifications/notifications-repository.ts
 import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import { findLiveUrl, type RequestRow } from './website-requests-repository.ts';
 
-/** By this key mail and notification of a change are found again when it is undone. */
+/** Key of a change's mail and notification, to drop them when it is undone. */
 export const statusNoticeKey = (eventId: number): string => `request-status:${eventId}`;
 
-/** Tells the owner of a request its new status, when the undo window is over. */
+/** Tells a request's owner of its new status once the undo window is over. */
 export async function tellRequestStatus(
   tx: Transaction,
   config: Config,
@@ -23,7 +23,7 @@ export async function tellRequestStatus(
   if (userId !== null) {
     await insertNotification(tx, {
       userId,
-      // What is finished leads to the site that came of it.
+      // A completed request links to its site.
       ...(liveUrl
         ? { target: 'user-website' }
         : { target: 'website-request', targetId: requestId }),

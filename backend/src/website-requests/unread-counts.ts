@@ -4,22 +4,19 @@ import { requestMessages, requestReads, websiteRequests } from '../database/sche
 
 // Columns of the outer query by their table's name: of one table alone the builder would write none.
 
-/** Up to which message anybody of one side of a request has read it. */
+/** The last message read by anybody on one side of a request. */
 export const readUpTo = (isStaff: boolean): SQL => sql`(
   select coalesce(max(read.last_message_id), 0) from ${requestReads} read
   where read.request_id = ${websiteRequests}.id
     and (read.user_id is distinct from ${websiteRequests}.user_id) = ${isStaff})`;
 
-/**
- * Number of messages of the other side that nobody of the own one has read, as a column of a query of
- * requests.
- */
+/** Column for queries of requests: messages of the other side that nobody on this side has read. */
 export const unreadOf = (isStaff: boolean): SQL<number> => sql<number>`(
   select count(*)::int from ${requestMessages} message
   where message.request_id = ${websiteRequests}.id and message.from_staff <> ${isStaff}
     and message.withdrawn_at is null and message.id > ${readUpTo(isStaff)})`;
 
-/** What staff have not read, of all requests together. */
+/** Unread messages for staff, over all requests. */
 export async function countUnreadOfStaff(db: Connection): Promise<number> {
   const written = db
     .select({ id: requestMessages.requestId })

@@ -21,9 +21,9 @@ import {
 interface StatusChange {
   id: number;
   status: RequestStatus;
-  /** The status that the admin saw, where they told it. */
+  /** Status the admin saw, if sent. */
   seen?: RequestStatus | undefined;
-  /** Why it is refused; kept of no other status. */
+  /** Reason of a refusal; ignored for other statuses. */
   reason?: string | undefined;
   adminId: number;
 }

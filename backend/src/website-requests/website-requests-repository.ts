@@ -28,8 +28,8 @@ interface NewRequest {
 }
 
 /**
- * Stores a request and the first of its events.
- * @returns null when the request with this key is stored already; waits for who is just storing it
+ * Stores a request with its first event.
+ * @returns null when one with this key exists; waits for a concurrent insertion
  */
 export async function insertRequest(
   tx: Transaction,
@@ -50,29 +50,29 @@ export async function insertRequest(
 export const giveRequest = (tx: Transaction, id: number, userId: number) =>
   tx.update(websiteRequests).set({ userId }).where(eq(websiteRequests.id, id));
 
-/** A request, and whether somebody who was not signed in sent it to an account that was there. */
+/** A request, and whether it was sent without signing in, to an existing account. */
 export interface TellingRequest extends RequestRow {
   byGuest: boolean;
-  /** Of what the other side wrote: of the owner's where all are listed, else of the staff's. */
+  /** Unread messages of the other side: for one person those of staff, in a list of all those of owners. */
   unread: number;
   pauses: Pause[];
   pausedSince: Date | null;
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: string | null;
   isWithdrawn: boolean | null;
-  /** Where the site that came of it is live. */
+  /** Address of the live site that came of it. */
   liveUrl: string | null;
   ownerName: string;
-  /** Null where it is nobody's. */
+  /** Null for a guest's request. */
   hasCompany: boolean | null;
-  /** When the last booked call begins, or began; null of a cancelled one. */
+  /** Start of the last booked call; null when it was cancelled. */
   lastCallAt: Date | null;
-  /** Of the newest version. */
+  /** Number of the newest version. */
   versionNumber: number | null;
   versionAnswer: VersionAnswer | null;
 }
 
-/** At which somebody is to be called: the number of the request, or that of the account. */
+/** Number to call: of the request, otherwise of the account. */
 const phone = sql<string>`coalesce(nullif(${websiteRequests.phone}, ''), ${users.phone}, '')`;
 
 export const selectRequests = (db: Connection, { forStaff = false } = {}) =>
@@ -113,25 +113,25 @@ export const deleteOldHeldRequests = (tx: Transaction) =>
     .delete(websiteRequests)
     .where(lt(websiteRequests.heldAt, sql`now() - ${HELD_DAYS} * interval '1 day'`));
 
-/** Ends the wait for staff. */
+/** Ends a held request's wait. */
 export const releaseRequest = (tx: Transaction, id: number) =>
   tx.update(websiteRequests).set({ heldAt: null }).where(eq(websiteRequests.id, id));
 
 export const countRequests = (db: Connection): Promise<number> => db.$count(websiteRequests);
 
-/** The newest of all. */
+/** Newest first. */
 export const listNewestRequests = (db: Connection, limit: number): Promise<TellingRequest[]> =>
   selectRequests(db, { forStaff: true })
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id))
     .limit(limit);
 
-/** The newest first. @param userId of one person; all when left out */
+/** Newest first. @param userId of one person; all when omitted */
 export const listRequests = (db: Connection, userId?: number): Promise<TellingRequest[]> =>
   selectRequests(db, { forStaff: userId === undefined })
     .where(userId === undefined ? undefined : eq(websiteRequests.userId, userId))
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id));
 
-/** @param ownerId whose it must be; anybody's when left out */
+/** @param ownerId required owner; anybody when omitted */
 export async function findRequest(
   db: Connection,
   id: number,
@@ -155,7 +155,7 @@ export async function findRequestByKey(
   return row;
 }
 
-/** Nobody else can change the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockRequest(tx: Transaction, id: number): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
@@ -165,7 +165,7 @@ export async function lockRequest(tx: Transaction, id: number): Promise<RequestR
   return row;
 }
 
-/** The states that a request reached, the first one first. */
+/** History of a request, oldest first. */
 export const listEvents = (db: Connection, requestId: number): Promise<RequestEventRow[]> =>
   db
     .select()
@@ -173,7 +173,7 @@ export const listEvents = (db: Connection, requestId: number): Promise<RequestEv
     .where(eq(websiteRequestEvents.requestId, requestId))
     .orderBy(asc(websiteRequestEvents.id));
 
-/** Where the site that came of a request is live. */
+/** Address of the live site that came of a request. */
 export async function findLiveUrl(db: Connection, id: number): Promise<string | null> {
   const rows = await db
     .select({ liveUrl: liveUrl() })
@@ -182,13 +182,13 @@ export async function findLiveUrl(db: Connection, id: number): Promise<string | 
   return rows[0]?.liveUrl ?? null;
 }
 
-/** Replaces what its owner answered. */
+/** Replaces the owner's answers. */
 export const replaceAnswers = (tx: Transaction, id: number, answers: QuestionnaireAnswers) =>
   tx.update(websiteRequests).set({ answers }).where(eq(websiteRequests.id, id));
 
 /**
- * Sets the status and writes the event.
- * @param reason why it is refused
+ * Sets the status and adds the event.
+ * @param reason of a refusal
  * @returns the event's id
  */
 export async function changeStatus(
@@ -207,7 +207,7 @@ export async function changeStatus(
   return event.id;
 }
 
-/** Takes the last event back, as if it had not happened. @param before the event before it */
+/** Undoes the last event. @param before the event before it */
 export async function takeBackStatus(
   tx: Transaction,
   last: RequestEventRow,

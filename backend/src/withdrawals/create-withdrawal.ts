@@ -15,13 +15,12 @@ import {
 
 type Declaration = z.output<(typeof createWithdrawal)['body']>;
 
-/** To one address; the others stand in one summary. */
+/** Per address; further ones are summarised in one mail. */
 const MAILS_PER_DAY = 3;
 
 /**
- * Stores a buyer's declaration and confirms it with its date, as the law asks. It counts whether or
- * not number and address fit an order, and the answer does not tell: nobody learns here which orders
- * there are.
+ * Stores a buyer's declaration and confirms it with its date, as the law requires. It counts whether or not
+ * number and address match an order, and the answer does not reveal that.
  */
 export const receiveWithdrawal = (
   db: Database,
@@ -36,7 +35,7 @@ export const receiveWithdrawal = (
     const declaration = { userId, orderId, orderNumber, name, email, products, reason };
     const row = await insertWithdrawal(tx, declaration);
     await declareReturn(tx, row);
-    // The number as it was written: the receipt does not tell either whether it fits.
+    // The number as typed: the receipt does not reveal a match either.
     const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };
     const mail = withdrawalReceived(config, { ...receipt, receivedAt: row.createdAt, products });
     await enqueueBounded(tx, config, mail, {
@@ -46,7 +45,7 @@ export const receiveWithdrawal = (
     return row;
   });
 
-/** `123`, `#123` and `Comanda nr. 123` -> 123. Null when it is no number of ours. */
+/** `123`, `#123` and `Comanda nr. 123` -> 123; null when it is no order number. */
 export function readOrderNumber(text: string): number | null {
   const numbers = text.match(/\d+/g) ?? [];
   const number = Number(numbers[0]);

@@ -13,7 +13,7 @@ export async function insertWithdrawal(
   return row;
 }
 
-/** The order with this number, where it was placed with this address. */
+/** The order with this number, if it was placed with this address. */
 export async function findOrderOfBuyer(
   db: Connection,
   id: number,
@@ -26,7 +26,7 @@ export async function findOrderOfBuyer(
   return rows[0]?.id ?? null;
 }
 
-/** By order: when this account last declared to withdraw from it. */
+/** Time of the account's last declaration, by order. */
 export async function listWithdrawnOrders(
   db: Connection,
   userId: number,
@@ -39,7 +39,7 @@ export async function listWithdrawnOrders(
   return new Map(rows.flatMap(({ orderId, at }) => (orderId === null ? [] : [[orderId, at]])));
 }
 
-/** When its buyer last declared to withdraw from an order; `null` when nobody did. */
+/** Time of the last declaration for an order; `null` without one. */
 export async function findWithdrawalOf(db: Connection, orderId: number): Promise<Date | null> {
   const rows = await db
     .select({ at: withdrawals.createdAt })
@@ -50,10 +50,10 @@ export async function findWithdrawalOf(db: Connection, orderId: number): Promise
   return rows[0]?.at ?? null;
 }
 
-/** As many as a mail can hold. */
+/** Limited to what fits into a mail. */
 const LONGEST_SUMMARY = 100;
 
-/** Declarations of today (in Bucharest) with this address, without the first `confirmed` ones. */
+/** Today's declarations (Bucharest time) of this address, without the first `confirmed` ones. */
 export const listUnconfirmedToday = (
   db: Connection,
   email: string,
@@ -72,6 +72,6 @@ export const listUnconfirmedToday = (
     .offset(confirmed)
     .limit(LONGEST_SUMMARY);
 
-/** The newest first. */
+/** Newest first. */
 export const listWithdrawalRows = (db: Connection): Promise<WithdrawalRow[]> =>
   db.select().from(withdrawals).orderBy(desc(withdrawals.createdAt), desc(withdrawals.id));

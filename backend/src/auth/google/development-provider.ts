@@ -7,8 +7,8 @@ import {
 import { type IdentityProvider, openIdProvider } from './identity-provider.ts';
 
 /**
- * Stands in for Google in demonstrations: an OpenID provider under the API's own origin. Browsers go
- * to it as to any other; the backend reaches it inside its process, wherever that listens.
+ * Stands in for Google in demonstrations: an OpenID provider on the API's origin. Browsers use its address;
+ * the backend calls it in-process.
  */
 export function developmentProvider(app: FastifyInstance, callbackUrl: string): IdentityProvider {
   const issuer = app.context.config.origins.api + IDENTITY_PATH;

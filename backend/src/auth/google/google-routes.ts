@@ -13,13 +13,13 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 const CALLBACK_PATH = '/api/auth/google/callback';
 const callbackQuery = z.catch(z.object({ state: z.string() }), { state: '' });
 
-/** The sign-in is a chain of navigations: whatever goes wrong, the person ends in the shell again. */
+/** Sign-in is a chain of navigations: whatever fails, the person lands in the shell. */
 export function googleRoutes(app: FastifyInstance): void {
   const { config, db, limits } = app.context;
   const provider = providerOf(app, config.origins.api + CALLBACK_PATH);
 
   const fail = (request: FastifyRequest, reply: FastifyReply, redirect: string, error: unknown) => {
-    // Not the whole error: it may hold what the provider answered.
+    // Not the whole error: it may contain the provider's answer.
     const reason = error instanceof Error ? error.message : String(error);
     request.log.warn({ reason }, 'a sign-in with Google failed');
     return reply.redirect(comeBack(config.origins.shell, redirect, 'error', 'google_failed'));
@@ -43,7 +43,7 @@ export function googleRoutes(app: FastifyInstance): void {
     const { state } = callbackQuery.parse(request.query);
     let redirect = '/login';
     try {
-      // The state also has to be this browser's: nobody is signed in by a link that another one sends.
+      // The state must belong to this browser, so nobody is signed in by a link that someone else started.
       if (!hasStateCookie(request, state)) throw new Error('The state is of another browser.');
       const kept = await takeState(db, state);
       if (!provider || !kept) throw new Error('The state is unknown or too old.');
@@ -64,7 +64,7 @@ function providerOf(app: FastifyInstance, callbackUrl: string): IdentityProvider
   return demonstration ? developmentProvider(app, callbackUrl) : null;
 }
 
-/** The path that was asked for, on the shell and nowhere else. */
+/** The requested path, resolved on the shell's origin only. */
 function comeBack(shell: string, redirect: string, name: string, value: string): string {
   const url = new URL(sameOriginPath(redirect) ?? '/', shell);
   if (url.origin !== new URL(shell).origin) return shell;
@@ -72,7 +72,7 @@ function comeBack(shell: string, redirect: string, name: string, value: string):
   return url.href;
 }
 
-/** One for each sign-in, so that two tabs do not disturb each other. */
+/** One cookie per sign-in, so that two tabs do not interfere. */
 const cookieName = (state: string): string => `sign-in-${hashToken(state).slice(0, 16)}`;
 
 const stateCookie = (state: string, isSecure: boolean): string =>

@@ -1,16 +1,16 @@
 import * as oidc from 'openid-client';
 import type { OidcConfig } from '../../read-services.ts';
 
-/** What the sign-in needs to know of a person; the provider vouches for it. */
+/** What sign-in needs of a person; vouched for by the provider. */
 export interface Identity {
-  /** The account's permanent name at the provider. */
+  /** The provider's permanent id of the account. */
   subject: string;
   email: string;
   emailVerified: boolean;
   name: string;
 }
 
-/** Secrets of one sign-in, kept here while the person is at the provider. */
+/** Secrets of one sign-in, stored until the person returns from the provider. */
 export interface SignInSecrets {
   state: string;
   nonce: string;
@@ -18,9 +18,9 @@ export interface SignInSecrets {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes. */
+  /** Address to redirect the browser to. */
   authorizationUrl(secrets: SignInSecrets): Promise<URL>;
-  /** @throws when the provider refused, or the answer is not the one that was asked for */
+  /** @throws when the provider refused, or the answer does not match the request */
   identify(callback: URL, secrets: SignInSecrets): Promise<Identity>;
 }
 
@@ -30,7 +30,7 @@ export const newSignInSecrets = (): SignInSecrets => ({
   codeVerifier: oidc.randomPKCECodeVerifier(),
 });
 
-/** @param fetch reaches a provider inside this process; else the network's own */
+/** @param fetch reaches an in-process provider; defaults to the network */
 export function openIdProvider(
   { issuer, clientId, clientSecret }: OidcConfig,
   callbackUrl: string,
@@ -43,7 +43,7 @@ export function openIdProvider(
     ...(server.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
   };
   let discovered: Promise<oidc.Configuration> | undefined;
-  /** Asked when it is first needed, and again after a failure. */
+  /** Fetched on first use, and again after a failure. */
   const discover = () => {
     discovered ??= oidc.discovery(server, clientId, clientSecret, undefined, options);
     discovered.catch(() => {

@@ -4,7 +4,7 @@ import { oidcStates } from '../../database/schema.ts';
 import { hashToken } from '../../sessions/tokens.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
-/** How long somebody may stay at the provider. */
+/** Time limit for staying at the provider. */
 export const STATE_SECONDS = 600;
 
 export async function keepState(
@@ -19,7 +19,7 @@ export async function keepState(
     .values({ stateHash, nonce, codeVerifier, redirect, challenge, expiresAt });
 }
 
-/** Each state comes back once. */
+/** Consumes the state: it is valid once. */
 export async function takeState(
   db: Connection,
   state: string,

@@ -13,9 +13,9 @@ import { markVerified } from '../verify-email.ts';
 import type { Identity } from './identity-provider.ts';
 
 /**
- * Finds the account of an identity, or creates it.
- * @param challenge of the browser that began, for the one-time token
- * @returns a one-time token, or null where the provider does not vouch for the e-mail address
+ * Finds or creates the account of an identity.
+ * @param challenge of the browser that began the sign-in, for the one-time token
+ * @returns a one-time token; null when the provider does not vouch for the e-mail address
  */
 export const signInWithGoogle = (
   { db, config }: { db: Database; config: Config },
@@ -26,7 +26,7 @@ export const signInWithGoogle = (
     const user = await findOrCreate(tx, config, identity);
     if (!user) return null;
     await actAsOwner(tx, user.id);
-    // An address that was changed since is not the one that the provider vouches for.
+    // The provider does not vouch for an address that was changed since.
     if (identity.emailVerified && identity.email === user.email) await markVerified(tx, user);
     return issueOneTimeToken(tx, { userId: user.id, purpose: 'google', challenge });
   });
@@ -37,7 +37,7 @@ async function findOrCreate(
   identity: Identity,
 ): Promise<UserRow | null> {
   const { email, emailVerified, subject, name } = identity;
-  // Held: an erasure on its way leaves nothing to sign in to.
+  // Locked, so a concurrent erasure leaves nothing to sign in to.
   const [known] = await tx
     .select()
     .from(users)
@@ -50,8 +50,8 @@ async function findOrCreate(
 }
 
 /**
- * An account with this address is there already. Its password was perhaps set by somebody who does
- * not own the address, hoping for this moment: all its ways in end, a reset link brings a new password.
+ * Links an existing account with this address. Somebody else may have registered it and set a password in
+ * the hope of this moment, so every other way in ends; a reset link sets a new password.
  */
 async function link(
   tx: Transaction,

@@ -14,7 +14,7 @@ import type { PostgresPackage } from './find-package.ts';
 import { canEnter, type OsUser } from './operating-system-user.ts';
 import { ownedFolder } from './owned-folder.ts';
 
-/** For what another user must be able to enter; /var/tmp survives a restart of the machine. */
+/** For files that another user must be able to read; /var/tmp survives a reboot. */
 export const SHARED_FOLDER = `/var/tmp/vitrina-${process.getuid?.()}`;
 
 const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
@@ -25,8 +25,8 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs, ready to run as `user`: where that user cannot enter the package's folder
- * (a checkout below /root), or its library links cannot be made there, a copy in `sharedFolder`.
+ * PostgreSQL's programs, ready to run as `user`. Uses a copy in `sharedFolder` when that user cannot enter
+ * the package's folder (a checkout below /root) or its library links cannot be created there.
  */
 export function prepareBinaries(
   pg: PostgresPackage,
@@ -42,9 +42,9 @@ export function prepareBinaries(
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * npm packages hold no symbolic links; a script of the package makes those of the libraries after
- * the installation. Where scripts are switched off, this does.
- * @returns whether all links are there
+ * npm packages cannot contain symbolic links; the package's install script creates those of the libraries.
+ * This does it where scripts are disabled.
+ * @returns whether all links exist
  */
 function hydrateLinks(dir: string): boolean {
   const list = join(dir, 'native', 'pg-symlinks.json');

@@ -9,8 +9,8 @@ import { ownedFolder, privateFolder } from './owned-folder.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Folder of the data: below `dataDir`, or below /var/tmp where `user` cannot enter that. Its name
- * carries the major version, because no other major can open it.
+ * Data folder: below `dataDir`, or below /var/tmp when `user` cannot enter that. Named after the major
+ * version, because no other major can open it.
  */
 export function clusterFolder(dataDir: string, major: string, user: OsUser | null): string {
   const wanted = resolve(dataDir);
@@ -21,7 +21,7 @@ export function clusterFolder(dataDir: string, major: string, user: OsUser | nul
   return join(ownedFolder(join(ownedFolder(SHARED_FOLDER), `data-${key}`)), name);
 }
 
-/** Creates the data folder when it is missing; built beside and renamed, so that it is whole or not there. */
+/** Creates the data folder if missing; built beside it and renamed, so it is never half-made. */
 export async function initializeCluster(
   cluster: string,
   binaries: Binaries,
@@ -49,7 +49,7 @@ export async function initializeCluster(
   renameSync(unfinished, cluster);
 }
 
-/** Our settings, read after those that initdb wrote. */
+/** Writes our settings, read after those of initdb. */
 export function writeSettings(cluster: string, settings: Record<string, string>): void {
   const lines = Object.entries(settings).map(
     ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,

@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run here; the text says what to do about it. */
+/** Why the embedded PostgreSQL cannot run here; the message says what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 

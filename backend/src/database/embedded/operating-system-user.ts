@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** Whom PostgreSQL runs as. */
+/** User that PostgreSQL runs as. */
 export interface OsUser {
   name: string;
   uid: number;
@@ -11,10 +11,10 @@ export interface OsUser {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `postgres` where there is such a user, else as
- * `nobody`. No user is ever created.
- * @returns null where it can run as the user of this process
- * @throws EmbeddedPostgresError as root, when there is neither
+ * PostgreSQL refuses to run as root; then it runs as `postgres` if that user exists, else as `nobody`.
+ * Users are never created.
+ * @returns null when it can run as the user of this process
+ * @throws EmbeddedPostgresError as root, when neither exists
  */
 export function unprivilegedUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -4,8 +4,8 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { OsUser } from './operating-system-user.ts';
 
 /**
- * A folder of this process's user that all may enter and only that user may write. Created when it
- * is missing; one that somebody else put there is refused, because /var/tmp is everybody's.
+ * A folder of this process's user that everybody may enter and only that user may write. Created if
+ * missing; refused when somebody else owns it, because /var/tmp is shared.
  */
 export function ownedFolder(dir: string): string {
   mkdirSync(dir, { recursive: true, mode: 0o755 });

@@ -10,7 +10,7 @@ import type { OsUser } from './operating-system-user.ts';
 import { processIdentity } from './process-identity.ts';
 import { runProgram } from './run-program.ts';
 
-/** One PostgreSQL server on one data folder, and the Node process that it belongs to. */
+/** One PostgreSQL server on one data folder, and the Node process that owns it. */
 export class Postmaster {
   readonly #cluster: string;
   readonly #binaries: Binaries;
@@ -30,14 +30,14 @@ export class Postmaster {
     return join(this.#cluster, 'server.log');
   }
 
-  /** Port in `postmaster.pid`, whose fourth line it is. */
+  /** Port from `postmaster.pid`, its fourth line. */
   runningPort(): number | undefined {
     const file = join(this.#cluster, 'postmaster.pid');
     if (!existsSync(file)) return undefined;
     return Number(readFileSync(file, 'utf8').split('\n')[3]) || undefined;
   }
 
-  /** Whether the server of this folder answers; a number in `postmaster.pid` alone proves nothing. */
+  /** Whether this folder's server answers; the pid in `postmaster.pid` alone proves nothing. */
   async isRunning(url: string): Promise<boolean> {
     const status = await this.#pgCtl('status');
     if (!status.ok) return false;
@@ -52,18 +52,18 @@ export class Postmaster {
     }
   }
 
-  /** Whether the server's process is there: cheap enough to be asked again and again. */
+  /** Whether the server's process exists; cheap enough for polling. */
   isAlive(): boolean {
     try {
       const [pid] = readFileSync(join(this.#cluster, 'postmaster.pid'), 'utf8').split('\n');
       return process.kill(Number(pid), 0);
     } catch (error) {
-      // Another user's process.
+      // The process exists, but belongs to another user.
       return (error as { code?: string }).code === 'EPERM';
     }
   }
 
-  /** Whether the process that started the server is still there. */
+  /** Whether the process that started the server still exists. */
   hasLivingOwner(): boolean {
     if (!existsSync(this.#ownerFile)) return false;
     const owner = readFileSync(this.#ownerFile, 'utf8');
@@ -71,7 +71,7 @@ export class Postmaster {
   }
 
   /**
-   * Starts the server and waits until it answers; from then on it belongs to this process.
+   * Starts the server and waits until it answers; this process then owns it.
    * @throws EmbeddedPostgresError with the end of the server's log
    */
   async start(): Promise<void> {
@@ -85,8 +85,8 @@ export class Postmaster {
   }
 
   /**
-   * Ends the server: open transactions are rolled back, connections closed.
-   * @throws EmbeddedPostgresError when it has not ended after 30 s
+   * Stops the server: rolls back open transactions and closes connections.
+   * @throws EmbeddedPostgresError when it has not stopped after 30 s
    */
   async stop(): Promise<void> {
     const result = await this.#pgCtl('stop', '--mode=fast', '--timeout=30');
@@ -96,7 +96,7 @@ export class Postmaster {
     rmSync(this.#ownerFile, { force: true });
   }
 
-  /** For a process that is just ending: starts the stopping and does not wait. */
+  /** For an exiting process: requests the stop without waiting. */
   stopWithoutWaiting(): void {
     spawn(this.#binaries.pgCtl, ['stop', `--pgdata=${this.#cluster}`, '--mode=fast', '--no-wait'], {
       cwd: tmpdir(),

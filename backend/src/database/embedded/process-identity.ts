@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a living process so that another one which gets the same number later is not mistaken for
- * it: number and, on Linux, start time. A process that has ended but was not reaped (usual in
- * containers) is not living.
+ * Identifies a living process by pid and, on Linux, start time, so that a later process with the same pid
+ * is not mistaken for it. A zombie (common in containers) counts as dead.
  * @returns null when there is no such process
  */
 export function processIdentity(pid: number): string | null {

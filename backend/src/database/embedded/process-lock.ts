@@ -7,9 +7,9 @@ const LONGEST_WAIT_MS = 120_000;
 const LOOK_AGAIN_MS = 25;
 
 /**
- * Runs `work` while no other process runs work of the same lock. The file names its holder, so that
- * the lock of a process that was killed is not waited for.
- * @throws EmbeddedPostgresError after two minutes of waiting
+ * Runs `work` while no other process holds the lock. The file names its holder, so the lock of a killed
+ * process is taken over.
+ * @throws EmbeddedPostgresError after waiting two minutes
  */
 export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
@@ -28,7 +28,7 @@ export async function withProcessLock<T>(file: string, work: () => Promise<T>): 
 
 let attempts = 0;
 
-/** A link appears with its content or not at all, which creating and writing a file does not. */
+/** A link appears with its content or not at all, unlike creating and then writing a file. */
 function tryLock(file: string): boolean {
   attempts += 1;
   const own = `${file}.${process.pid}.${attempts}`;

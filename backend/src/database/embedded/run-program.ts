@@ -4,11 +4,11 @@ import type { OsUser } from './operating-system-user.ts';
 
 interface ProgramResult {
   ok: boolean;
-  /** What it wrote, both streams. */
+  /** Both output streams. */
   output: string;
 }
 
-/** Runs one of PostgreSQL's programs as `user` (null: the user of this process) to its end. */
+/** Runs one of PostgreSQL's programs to its end, as `user` (null: the user of this process). */
 export function runProgram(
   file: string,
   args: readonly string[],

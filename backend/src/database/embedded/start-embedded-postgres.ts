@@ -8,29 +8,29 @@ import { Postmaster } from './postmaster.ts';
 import { withProcessLock } from './process-lock.ts';
 
 interface EmbeddedPostgresOptions {
-  /** Folder for the data; created when missing. */
+  /** Data folder; created if missing. */
   dataDir: string;
-  /** PostgreSQL settings beside the defaults. */
+  /** Extra PostgreSQL settings. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
-  /** Where the data are: below `dataDir`, or below /var/tmp where the server's user cannot go. */
+  /** Actual data folder: below `dataDir`, or below /var/tmp when the server's user cannot enter that. */
   readonly folder: string;
   /** Connection string of a database of this server. */
   url(database: string): string;
-  /** Ends the server, unless it belongs to another living process. */
+  /** Stops the server, unless another living process owns it. */
   stop(): Promise<void>;
 }
 
 const DEFAULT_SETTINGS = { max_connections: '100', shared_buffers: '64MB' };
 
 /**
- * Starts a real PostgreSQL from the binaries of a registry package, on a unix socket only. It works
- * as root (the server then runs as `postgres` or `nobody`). Several processes may name one folder:
- * the first starts the server, again when it dies, and ends it; the others use it. A server that outlived its process
- * (kill -9) is ended and started again; nothing that was committed is lost.
- * @throws EmbeddedPostgresError with what to do about it
+ * Starts a real PostgreSQL from the binaries of an npm package, on a unix socket only. Works as root (the
+ * server then runs as `postgres` or `nobody`). Several processes may share a folder: the first starts the
+ * server, restarts it when it dies, and stops it. A server that outlived its process (kill -9) is
+ * restarted; committed data are kept.
+ * @throws EmbeddedPostgresError that says what to do
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres({
   const cluster = clusterFolder(dataDir, pg.major, user);
   const listenerOf = (folder: string, port?: number) =>
     process.platform === 'win32' ? tcpListener(folder, port) : socketListener(folder, user);
-  // Starting and stopping take turns: nobody finds a server that is half there.
+  // Starting and stopping are serialised: nobody finds a half-started server.
   const inTurn = <T>(work: () => Promise<T>) => withProcessLock(`${cluster}.lock`, work);
 
   return inTurn(async () => {
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres({
 
 const WATCH_MS = 1000;
 
-/** Starts a server that ended by itself again; where that fails, once more a second later. */
+/** Restarts a server that died; if that fails, once more a second later. */
 function keepAlive(
   postmaster: Postmaster,
   inTurn: (work: () => Promise<void>) => Promise<void>,

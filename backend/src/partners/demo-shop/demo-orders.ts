@@ -1,6 +1,6 @@
 import { between, randomFrom } from '../../seeded-random.ts';
 
-/** An order as a shop tells it (docs/product.md#partner-shop). */
+/** An order as reported by a shop (docs/product.md#partner-shop). */
 interface ShopOrder {
   id: string;
   createdAt: string;
@@ -10,15 +10,17 @@ interface ShopOrder {
 export interface DemoShop {
   /** `atelier-stejar` */
   name: string;
-  /** What it sells in a month, about. */
+  /** Approximate sales per month. */
   monthlyBani?: number | undefined;
 }
 
 const DAY_MS = 86_400_000;
-/** Of a shop that does not say: two orders a day, of 245 RON. */
+/** Default: two orders a day of 245 RON. */
 const MONTHLY_BANI = 1_490_000;
 
-/** What the demonstration's shop sold on these days, `2025-08-01`; the same each time, and nothing after `now`. */
+/**
+ * Sales of the demonstration's shop on these days (`2025-08-01`); deterministic, and nothing after `now`.
+ */
 export function demoOrders(shop: DemoShop, from: string, to: string, now: Date): ShopOrder[] {
   const orders: ShopOrder[] = [];
   for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
@@ -31,7 +33,7 @@ export function demoOrders(shop: DemoShop, from: string, to: string, now: Date):
 function ordersOf({ name, monthlyBani = MONTHLY_BANI }: DemoShop, date: string): ShopOrder[] {
   const random = randomFrom(`${name} ${date}`);
   return Array.from({ length: between(random, 0, 4) }, (_, index) => {
-    // By day, so that it is the same day in Bucharest in summer and in winter.
+    // In daytime, so that it is the same day in Bucharest in summer and winter.
     const hour = String(between(random, 6, 19)).padStart(2, '0');
     return {
       id: `${name}-${date}-${index + 1}`,

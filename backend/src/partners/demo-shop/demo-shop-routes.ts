@@ -5,12 +5,12 @@ import { HttpError } from '../../http/http-error.ts';
 import { validate } from '../../http/validation.ts';
 import { type DemoShop, demoOrders } from './demo-orders.ts';
 
-/** The key that the demonstration's shop asks for; it guards invented numbers. */
+/** Key of the demonstration's shop; it protects invented numbers only. */
 export const DEMO_SHOP_KEY = 'vsk_demonstratie';
 
 const shopPath = (name: string): string => `/dev/partner-shop/${name}/orders`;
 
-/** Where the demonstration's shop tells its orders. */
+/** Path under which the demonstration's shop reports its orders. */
 export const demoShopPath = ({ name, monthlyBani }: DemoShop): string =>
   shopPath(name) + (monthlyBani === undefined ? '' : `?monthly=${monthlyBani}`);
 
@@ -24,8 +24,8 @@ const period = z
   .check(z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_DAYS_MS));
 
 /**
- * A partner's shop for the demonstration: it answers as a real one (docs/product.md#partner-shop), so that the
- * monthly job has something to fetch.
+ * A demonstration shop that answers like a real one (docs/product.md#partner-shop), so that the monthly job
+ * has something to read.
  */
 export function demoShopRoutes(app: FastifyInstance): void {
   app.get<{ Params: { shop: string } }>(

@@ -1,4 +1,4 @@
-/** The frame with the card fields. The number stays here: it goes from this origin to this origin. */
+/** The frame with the card fields. The card number never leaves this origin. */
 import {
   cvcProblem,
   expiryProblem,
@@ -103,7 +103,7 @@ const tellChange = () =>
     empty: fields.every(({ input }) => input.value === ''),
   });
 
-/** Shows what is wrong and puts the focus on the first such field. */
+/** Shows errors and focuses the first invalid field. */
 function submit(): ConfirmAnswer {
   const found = fields.map((field) => [field, field.check(field.input.value)] as const);
   for (const [field, problem] of found) show(field, problem);
@@ -144,7 +144,7 @@ async function confirm({ key, clientSecret, returnUrl }: ConfirmRequest): Promis
   }
 }
 
-/** Takes over the host page's colours; values are set through the object model, which the policy allows. */
+/** Applies the host page's colours through the object model, which the policy allows. */
 function paint({ variables, rules }: Appearance): void {
   const border = rules?.['.Input']?.border;
   for (const [name, value] of Object.entries({ ...variables, ...(border && { border }) })) {

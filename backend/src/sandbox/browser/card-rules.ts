@@ -1,4 +1,4 @@
-/** What is wrong with a card field, in the words the page shows; `null` when nothing is. */
+/** Problem of a card field, worded for the page; `null` when there is none. */
 export type Problem = { code: string; message: string } | null;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -33,7 +33,7 @@ export function numberProblem(text: string): Problem {
     : { code: 'invalid_number', message: 'Numărul cardului nu este valid.' };
 }
 
-/** @param now the last moment of the month that stands on the card still counts */
+/** @param now valid until the last moment of the card's month */
 export function expiryProblem(text: string, now: Date): Problem {
   const digits = digitsOf(text);
   if (digits.length < 4)

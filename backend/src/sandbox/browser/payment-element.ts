@@ -16,7 +16,7 @@ type Outgoing = ToFrame extends infer T
     : never
   : never;
 
-/** The Payment Element: a frame from the sandbox's origin in the place that the host page gives it. */
+/** The Payment Element: a frame of the sandbox's origin inside the host page's container. */
 export class PaymentElement {
   readonly _elementType = 'payment';
   readonly #origin: string;
@@ -67,10 +67,10 @@ export class PaymentElement {
     const frame = document.createElement('iframe');
     frame.title = 'Date card';
     frame.src = `${this.#origin}/card-frame`;
-    // The object model, not an attribute: a strict style policy allows the one and not the other.
+    // The object model instead of an attribute, because of strict style policies.
     Object.assign(frame.style, {
       border: '0',
-      // Room for the focus around fields that stand flush with the page's own, as at the provider.
+      // Space for the focus ring around fields flush with the page's, as at the provider.
       margin: '-4px',
       width: 'calc(100% + 8px)',
       height: '13rem',

@@ -1,6 +1,6 @@
 /*
- * What the stand-in on the host page and the frame with the card fields say to each other, over a
- * MessageChannel that is handed over once, with exact origins. The card never crosses it.
+ * Messages between the stand-in on the host page and the card frame, over a MessageChannel passed once,
+ * with exact origins. Card data never cross it.
  */
 
 export interface Appearance {
@@ -9,7 +9,7 @@ export interface Appearance {
   rules?: Record<string, Record<string, string>>;
 }
 
-/** A font face of the host page, as Stripe.js takes it. */
+/** A font face of the host page, in the form Stripe.js takes. */
 export interface FontSource {
   family: string;
   /** `url(…)`, absolute. */
@@ -57,8 +57,8 @@ export type FromFrame =
   | { type: 'blur' }
   | { type: 'answer'; call: number; answer: ConfirmAnswer };
 
-/** First words of the frame to its parent; the parent answers with the port. */
+/** First message of the frame; its parent answers with the port. */
 export const READY = 'vitrina-sandbox-card-ready';
 export const CONNECT = 'vitrina-sandbox-connect';
-/** The bank's page to the page that opened it. */
+/** From the bank's page to its opener. */
 export const AUTHENTICATED = 'vitrina-sandbox-authenticated';

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Stripe.js, enough for a card checkout with the Payment Element through
- * `@stripe/react-stripe-js`. It speaks to the sandbox that served it and refuses live keys.
+ * A stand-in for Stripe.js, sufficient for a card checkout with the Payment Element through
+ * `@stripe/react-stripe-js`. Talks to the sandbox that served it and refuses live keys.
  */
 import { PaymentElement } from './payment-element.ts';
 import {
@@ -110,7 +110,7 @@ function createStripe(key: string) {
     }
   };
 
-  /** The bank is asked in a dialog, or on a page of its own; the intent says how it ended. */
+  /** Asks the bank in a dialog or on its own page; the intent has the result. */
   const authenticate = async (action: NextAction, clientSecret: string): Promise<ConfirmAnswer> => {
     if (action.type === 'redirect_to_url') {
       location.assign(action.redirect_to_url.url);
@@ -170,11 +170,11 @@ function createStripe(key: string) {
   };
 }
 
-/** How often the dialog looks whether the bank was answered elsewhere, in ms. */
+/** How often the dialog checks for an answer given elsewhere, in ms. */
 const LOOK_MS = 1000;
 
 /**
- * Opens the bank's page in a modal dialog; closing it is a refusal to answer.
+ * Opens the bank's page in a modal dialog; closing it counts as no answer.
  * @param isAsked whether the bank still waits: it may be answered in another window
  */
 function askBank(url: string, isAsked: () => Promise<boolean>): Promise<void> {
@@ -183,7 +183,7 @@ function askBank(url: string, isAsked: () => Promise<boolean>): Promise<void> {
     dialog.setAttribute('aria-label', 'Confirmarea plății');
     Object.assign(dialog.style, {
       width: 'min(26rem, 92vw)',
-      // A page's reset may have taken the browser's own.
+      // A CSS reset may have removed the browser's default.
       margin: 'auto',
       padding: '0',
       border: '0',
@@ -221,5 +221,5 @@ function askBank(url: string, isAsked: () => Promise<boolean>): Promise<void> {
   });
 }
 
-// The version that the pinned loader expects; another one makes it warn.
+// The version the pinned loader expects; it warns about others.
 Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });

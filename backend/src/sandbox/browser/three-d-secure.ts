@@ -1,4 +1,4 @@
-/** The bank's page: approves or refuses, then goes back to where the buyer came from. */
+/** The bank's page: approves or refuses, then returns the buyer. */
 import { AUTHENTICATED } from './protocol.ts';
 
 const parameters = new URLSearchParams(location.search);

@@ -15,7 +15,7 @@ export interface CatalogueRow {
   description: string;
   ingredients: string;
   priceBani: number;
-  /** Price before a reduction; null for what is not reduced. */
+  /** Price before a reduction; null when not reduced. */
   priceBeforeBani: number | null;
   stock: number;
   /** Names of files without their size, the main picture first. */
@@ -56,8 +56,8 @@ function toRow(
 }
 
 /**
- * The variant itself first, then what all variants share: texture, shades on skin, and how large it is.
- * A drawn carton looks alike in all colours: the first variant alone shows it.
+ * The variant first, then pictures shared by all variants: texture, shades on skin, size. The carton looks
+ * alike in all colours, so only the first variant shows it.
  */
 const picturesOf = ({ name, onSkin }: ProductSeed, color: string, isFirst: boolean): string[] => [
   `${fileName(name)}-${color}-front`,
