@@ -66,7 +66,7 @@ async function writePicture(name: string, svg: string): Promise<void> {
 }
 
 const avif = (image: Sharp) => image.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' });
-const webp = (image: Sharp) => image.webp({ quality: 76, effort: 5 });
+const webp = (image: Sharp) => image.webp({ quality: 54, effort: 5 });
 
 /** Decoded in another width, so that several encoders start from one drawing. */
 async function pixels(image: Sharp, width: number): Promise<Sharp> {

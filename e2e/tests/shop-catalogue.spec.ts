@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
 /** What the seed is known to hold. */
@@ -72,4 +73,31 @@ test('filters that do not load leave the products standing, and come when asked 
   await page.unroute(filters);
   await page.getByRole('button', { name: 'Reîncearcă' }).click();
   await expect(page.getByRole('combobox', { name: 'Caută' })).toBeVisible();
+});
+
+test.describe('on a screen with two dots a pixel', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`the picture and its enlargement are sharp, ${width} px`, async ({ page, platform }) => {
+      const [variant] = await platform.sql<{ id: number }>(
+        'select id from products where cardinality(images) > 1 order by id limit 1',
+      );
+      await page.setViewportSize({ width, height });
+      await page.goto(`/product/${variant?.id}`);
+      const main = page.getByRole('button', { name: /^Mărește: / });
+      const density = (picture: Locator) =>
+        picture.locator('img').evaluate((img: HTMLImageElement) => {
+          const file = Number(/-(\d+)\.avif$/.exec(img.currentSrc)?.[1]);
+          return file / img.getBoundingClientRect().width;
+        });
+      await expect.poll(() => density(main)).toBeGreaterThanOrEqual(2);
+      await main.click();
+      await expect.poll(() => density(page.getByRole('dialog'))).toBeGreaterThanOrEqual(2);
+    });
+  }
 });

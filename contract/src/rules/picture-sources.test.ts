@@ -4,11 +4,22 @@ import { pictureSources } from './picture-sources.ts';
 const HASH = '00f5e3e961505953eb29';
 
 test('a picture that is named by its width is offered in every width, as AVIF', () => {
-  const url = `http://files.test/pictures/${HASH}-960.webp`;
   const stem = `http://files.test/pictures/${HASH}`;
+  const url = `${stem}-1280.webp`;
+  expect(pictureSources(url)).toEqual({
+    src: url,
+    avif: `${stem}-320.avif 320w, ${stem}-640.avif 640w, ${stem}-960.avif 960w, ${stem}-1280.avif 1280w, ${stem}-1920.avif 1920w`,
+    width: 1280,
+  });
+});
+
+test('a picture of a database that was seeded earlier ends at 960', () => {
+  const stem = `http://files.test/pictures/${HASH}`;
+  const url = `${stem}-960.webp`;
   expect(pictureSources(url)).toEqual({
     src: url,
     avif: `${stem}-320.avif 320w, ${stem}-640.avif 640w, ${stem}-960.avif 960w`,
+    width: 960,
   });
 });
 
@@ -16,6 +27,7 @@ test.each([
   'http://files.test/uploads/poza.jpg',
   `http://files.test/${HASH}-960.webp?v=2`,
   'http://files.test/summer-960.webp',
+  `http://files.test/${HASH}-800.webp`,
 ])('%s is used as it is', (url) => {
   expect(pictureSources(url)).toEqual({ src: url });
 });

@@ -67,6 +67,6 @@ function productDescription({ product_name, product_description, category_name }
 /** The main picture, where its size is known. */
 function pictureOf({ images }: Product): RemotePage['image'] {
   const url = images?.[0];
-  if (!url || !pictureSources(url).avif) return null;
-  return { url, width: 960, height: 960 };
+  const { width } = url ? pictureSources(url) : {};
+  return url && width ? { url, width, height: width } : null;
 }

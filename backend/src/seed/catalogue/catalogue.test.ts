@@ -1,21 +1,41 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { pictureSources } from '@vitrina/contract/rules/picture-sources';
 import { FREE_SHIPPING_FROM_BANI } from '@vitrina/contract/rules/shipping';
+import sharp from 'sharp';
 import { catalogue } from './catalogue.ts';
 
-const SIZES = ['320.avif', '640.avif', '960.avif', '960.webp'];
+const FOLDER = join(import.meta.dirname, '../pictures');
+const SIZES = ['320.avif', '640.avif', '960.avif', '1280.avif', '1280.webp', '1920.avif'];
 const rows = catalogue();
 
 test('every picture is there in every size, and none is there for nothing', () => {
-  const files = readdirSync(join(import.meta.dirname, '../pictures')).filter(
-    (name) => !name.endsWith('.ts'),
-  );
+  const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.ts'));
   const wanted = rows.flatMap(({ pictures }) =>
     pictures.flatMap((name) => SIZES.map((size) => `${name}-${size}`)),
   );
   // Variants share what shows their family.
   expect(files.sort()).toEqual([...new Set(wanted)].sort());
+});
+
+test('every picture is square and as wide as its name says', async () => {
+  const pictures = [...new Set(rows.flatMap((row) => row.pictures))];
+  const files = pictures.flatMap((name) => SIZES.map((size) => `${name}-${size}`));
+  const wrong: string[] = [];
+  for (const file of files) {
+    const { width, height, format, compression } = await sharp(join(FOLDER, file)).metadata();
+    const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    if (!file.endsWith(`-${width}.${kind}`) || width !== height) wrong.push(file);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the shop asks for the sizes that are there', () => {
+  const stem = `http://files.test/${'0'.repeat(20)}`;
+  const { src, avif = '' } = pictureSources(`${stem}-1280.webp`);
+  const asked = [src, ...avif.split(', ').map((each) => each.split(' ')[0] ?? '')];
+  expect(asked.map((url) => url.slice(stem.length + 1)).sort()).toEqual([...SIZES].sort());
 });
 
 test('variants of a product differ in colour and share its category', () => {

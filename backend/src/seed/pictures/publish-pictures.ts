@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 
 const AT_ONCE = 8;
-/** `ser-facial-roua-skyblue-front-960.webp`: a picture's name, and one of its sizes. */
+/** `ser-facial-roua-skyblue-front-1280.webp`: a picture's name, and one of its sizes. */
 const SIZED = /^(.+)-(\d+\.(?:avif|webp))$/;
 
 /**
@@ -31,7 +31,7 @@ export async function publishPictures(
     }
     const stem = hash.digest('hex').slice(0, 20);
     for (const [size, content] of contents) await files.put(`${stem}-${size}`, content);
-    return [name, `/${stem}-960.webp`] as const;
+    return [name, `/${stem}-${sizes.find((size) => size.endsWith('.webp'))}`] as const;
   };
   const inTurn = limitConcurrency(AT_ONCE);
   return new Map(

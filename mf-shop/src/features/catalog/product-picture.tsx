@@ -26,8 +26,8 @@ export function ProductPicture({ url, alt, sizes, urgent }: ProductPictureProps)
       <img
         alt={alt}
         src={src}
-        width={960}
-        height={960}
+        width={1280}
+        height={1280}
         loading={urgent ? 'eager' : 'lazy'}
         fetchPriority={urgent ? 'high' : 'auto'}
         decoding="async"

@@ -10,7 +10,8 @@ import { useSwipe } from './use-swipe.ts';
 
 const text = productMessages;
 
-const MAIN_SIZES = '(min-width: 75rem) 38rem, (min-width: 52rem) 50vw, 92vw';
+const MAIN_SIZES =
+  '(min-width: 75rem) 38rem, (min-width: 52rem) 50vw, min(100vw - 3.25rem, max(18rem, 62vh))';
 const THUMBNAIL_SIZES = '5rem';
 
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */

@@ -22,6 +22,9 @@ interface PictureZoomProps {
   onClose: () => void;
 }
 
+/** As wide as an enlarged picture is: it is sharp at once, without a second request. */
+const LARGEST = '110rem';
+
 const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [0.2, 0],
   ArrowLeft: [-0.2, 0],
@@ -78,8 +81,11 @@ export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
       }
     >
       <div className={style.pane} data-large={large} {...props}>
-        <div className={style.sheet} style={{ inlineSize: `calc(${scale} * min(100%, 70dvb))` }}>
-          <ProductPicture url={url} alt={name} sizes={large ? '110rem' : '92vw'} urgent />
+        <div
+          className={style.sheet}
+          style={{ inlineSize: `calc(${scale} * min(100%, var(--fitted)))` }}
+        >
+          <ProductPicture url={url} alt={name} sizes={LARGEST} urgent />
         </div>
       </div>
     </Dialog>
