@@ -73,7 +73,6 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Short texts of the page. */
 export const faqTexts = {
   title: 'Întrebări frecvente',
   lead: 'Răspunsuri scurte, fără asteriscuri.',

@@ -8,7 +8,7 @@ import style from './footer.module.css';
 
 const text = footerTexts;
 
-/** Support, ways on, law, and who we are; identity and contact are configuration. */
+/** Identity and contact come from the configuration. */
 export function Footer() {
   const { brand } = platformConfig();
   return (

@@ -20,11 +20,11 @@ const text = accountTexts.addresses;
 interface AddressEntryProps {
   address: SavedAddress;
   onEdit: () => void;
-  /** It was removed, and the focus with it. */
+  /** The entry was removed together with the focus. */
   onGone: () => void;
 }
 
-/** One address. Removing it can be undone. */
+/** Removing can be undone. */
 export function AddressEntry({ address, onEdit, onGone }: AddressEntryProps) {
   const { id, name, phone, is_default } = address;
   const form = useForm({ values: {}, read: () => ({ input: {} }), send: () => makeDefault() });

@@ -3,6 +3,6 @@ import {
   savedAddressInput,
 } from '@vitrina/contract/entities/saved-address';
 
-/** What the host takes of an address that it told; `null` for one that it would refuse now. */
+/** An address as input for the host; `null` when the host would refuse it now. */
 export const inputOf = (address: object): SavedAddressInput | null =>
   savedAddressInput.safeParse(address).data ?? null;

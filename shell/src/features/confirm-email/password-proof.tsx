@@ -16,12 +16,12 @@ const text = confirmEmailTexts.link;
 
 interface PasswordProofProps {
   lead: string;
-  /** Of the link. */
+  /** Token of the link. */
   token: string;
   confirm: ConfirmEmail;
 }
 
-/** The account's password, or a new one for who does not know it. */
+/** Proves ownership with the account's password, or sets a new one. */
 export function PasswordProof({ lead, ...link }: PasswordProofProps) {
   const [chooses, setChooses] = useState(false);
   const name = chooses ? 'newPassword' : 'password';

@@ -7,7 +7,7 @@ import { useQuestionFromHash } from './use-question-from-hash.ts';
 
 const text = faqTexts;
 
-/** Seven questions, of which one is open at a time; each has an address of its own. */
+/** One question is open at a time; each has its own address. */
 export function Faq() {
   const { brand } = platformConfig();
   useQuestionFromHash();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the question that the address names, and takes the keyboard there. */
+/** Opens the question in the address and focuses it. */
 export function useQuestionFromHash(): void {
-  // A new location with each press, also on the link of a question that was closed since.
+  // A new location per press, also for a question closed meanwhile.
   const location = useLocation();
   useEffect(() => {
     const item = document.getElementById(location.hash.slice(1));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody can see the page: its tab is not in the background. */
+/** Whether the page's tab is in the foreground. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     (notify) => {

@@ -7,7 +7,7 @@ import style from './notice.module.css';
 
 const text = noticeTexts;
 
-/** Stands as long as the browser has no connection, and says when it is back. */
+/** Shown while the browser is offline; announces when it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   useEffect(() => {

@@ -11,11 +11,11 @@ const text = orderTexts.invoice;
 
 interface InvoiceProps {
   page: OrderPage;
-  /** Of the link. */
+  /** Key of the link. */
   orderKey: string;
 }
 
-/** Whom the invoice is made out to, and the form for a company while that can be said. */
+/** Recipient of the invoice, with the form for a company while it can be changed. */
 export function Invoice({ page: { order, masked }, orderKey }: InvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const status = knownState(ORDER_STATES, order.status ?? '');

@@ -14,7 +14,7 @@ const text = withdrawalTexts;
 interface DeclarationReviewProps {
   declaration: Declaration;
   onBack: () => void;
-  /** Gets the host's receipt; `null` when the host takes no declarations. */
+  /** Called with the host's receipt; `null` when it takes no declarations. */
   onSent: (receipt: WithdrawalReceipt | null) => void;
 }
 
