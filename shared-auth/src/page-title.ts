@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the shown page calls itself; `null` leaves it to its route. The shell writes the document's title. */
+/** The current page's own title; `null` uses its route's. The shell writes the document's title. */
 export const usePageTitle = create<{ title: string | null }>(() => ({ title: null }));
 
 /**

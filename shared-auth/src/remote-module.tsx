@@ -4,13 +4,13 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { queryClient } from './query.ts';
 import { retriableRoutes } from './retriable-routes.ts';
 
-/** What an exposed module of a remote exports: `export const { routes, layout } = defineRemoteModule({…})`. */
+/** Exports of a remote's exposed module: `export const { routes, layout } = defineRemoteModule({…})`. */
 export interface RemoteModule {
   /** Relative to the mount's path. */
   routes: RouteObject[];
   /** Rendered around every route of the mount; renders an `<Outlet />`. */
   layout: ComponentType;
-  /** Stands beside pages of others when it is asked for there: the shop's cart. */
+  /** Shown on demand beside pages of others: the shop's cart. */
   beside?: ComponentType | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** Accessible name. */
   label: string;
-  /** Without a value the bar says only that work is going on. */
+  /** Without a value it shows indeterminate progress. */
   value?: number | undefined;
   max?: number | undefined;
 }

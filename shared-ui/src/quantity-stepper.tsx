@@ -17,7 +17,7 @@ interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   increaseLabel: string;
 }
 
-/** Minus, number, plus. The number is a live text: a screen reader hears the new one. */
+/** Minus, number, plus. The number is a live region. */
 export function QuantityStepper({
   value,
   onValueChange,

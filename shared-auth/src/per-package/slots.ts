@@ -4,15 +4,15 @@ import { queryClient } from '@vitrina/shared-auth';
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
 
 /*
- * Compiled into each package that asks for it, as `profile.ts`: a remote with slots runs in a shell
- * that knows none, and shows nothing there.
+ * Compiled into each package that imports it: a remote with slots also runs in a shell without, and shows
+ * nothing there.
  */
 
 interface SlotProps<Name extends SlotName> {
   name: Name;
-  /** What the contract promises to whatever fills it. */
+  /** Properties promised by the contract to every fill. */
   props: SlotTable[Name];
-  /** Lays out the cells; `grid-auto-rows` gives them the size that is kept free from the start. */
+  /** Layout of the cells; `grid-auto-rows` reserves their size from the start. */
   className?: string | undefined;
 }
 
@@ -28,12 +28,12 @@ export function Slot<Name extends SlotName>(slot: SlotProps<Name>): ReactNode {
   return Place ? createElement(Place, slot) : null;
 }
 
-/** What fills `Name`: compiled against the properties that its holder passes. */
+/** A fill of `Name`, typed by the properties its holder passes. */
 export type SlotComponent<Name extends SlotName> = FunctionComponent<SlotTable[Name]>;
 
-/** What an exposed module of `src/slots` exports. */
+/** Exports of an exposed module in `src/slots`. */
 export interface SlotModule<Props extends object = object> {
-  /** The slots whose properties it was compiled against; in another one it is not shown. */
+  /** Slots whose properties it was compiled against; it is shown in no other. */
   slots: readonly string[];
   Component: FunctionComponent<Props>;
 }
@@ -54,7 +54,7 @@ export const defineSlotModule = <Name extends SlotName>(
     createElement(QueryClientProvider, { client: queryClient }, createElement(fill, props)),
 });
 
-/** How a host shows a slot, which may be of a team outside: named by text. */
+/** Renders a slot, named by text because it may belong to an outside team. */
 export type SlotPlace = ComponentType<{
   name: string;
   props: object;
@@ -64,7 +64,7 @@ export type SlotPlace = ComponentType<{
 const PLACE = Symbol.for('vitrina.slot-place');
 type Page = { [PLACE]?: SlotPlace };
 
-/** For the page's host, once and before any remote: how slots are shown here. */
+/** Called once by the page's host, before any remote: sets how slots are rendered. */
 export function provideSlotPlace(place: SlotPlace): void {
   (globalThis as Page)[PLACE] = place;
 }

@@ -12,8 +12,6 @@ import { getSession, hostCan, platformConfig, useSession } from '@vitrina/shared
 import { useSyncExternalStore } from 'react';
 import type { PlatformNavigation } from '../platform.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
  * What one remote has by itself: all there is on its stand-alone page.
  * @example
@@ -33,7 +31,7 @@ const fixed = (source: NavigationSource): PlatformNavigation => ({
 
 let ofDocument: PlatformNavigation | undefined;
 
-/** A shell from before there was navigation gives none, but its document has the registry all the same. */
+/** An older shell provides no navigation, but its document has the registry. */
 function navigationHere(own: PlatformNavigation): PlatformNavigation {
   const { navigation } = platformConfig();
   if (navigation) return navigation;
@@ -59,7 +57,7 @@ export function usePlatformLinks(
   return navigationLinks(useSyncExternalStore(subscribe, source), of, role, held, hostCan);
 }
 
-/** Commands of all remotes for the person who is here; read when they are needed. */
+/** Commands of all remotes for the visitor; read on demand. */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
   const { user } = getSession();

@@ -5,10 +5,8 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
-  /** Of what is changed: changes with the same key exclude each other, wherever they start. */
+  /** Changes with the same key exclude each other, wherever they start. */
   mutationKey: readonly unknown[];
 };
 
