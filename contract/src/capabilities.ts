@@ -1,6 +1,6 @@
 /**
- * What a host may know beyond the specification, as `hostCapabilities` of the configuration lists it.
- * What is not listed is not sent. Calls and fields name theirs; docs/hosts.md says what each brings.
+ * Possible abilities of a host beyond the specification, listed in `hostCapabilities` of the configuration.
+ * Calls and fields name theirs, and nothing unlisted is sent; docs/hosts.md explains each.
  */
 export const CAPABILITIES = [
   /** Repeated with the same `Idempotency-Key`, a request for a website is made once. */

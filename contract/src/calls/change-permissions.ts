@@ -16,7 +16,7 @@ export const changePermissions = defineCall({
   params: z.object({ id: pathId() }),
   body: z.object({
     permissions: givenPermissions(),
-    /** Those that the caller saw; others are not overwritten. */
+    /** Permissions the caller saw; concurrent changes are not overwritten. */
     seen: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
   }),
   errors: [

@@ -11,7 +11,7 @@ export const confirmStockAlert = defineCall({
   capability: 'stock-alerts',
   summary: 'Confirms such a wish by the link that its address was sent.',
   body: z.object({ key: stockAlertKey() }),
-  /** Also for a link that is too old, wrong, or whose wish is over. */
+  /** Succeeds also for an expired, invalid or finished link. */
   errors: ['stock_alert_not_found', 'rate_limited'],
   response: z.object({ product_id: id(), product_name: anyText() }),
 });

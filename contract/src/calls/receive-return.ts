@@ -14,7 +14,7 @@ export const receiveReturn = defineCall({
   summary: 'The pieces of a return arrived.',
   params: z.object({ id: pathId() }),
   body: z.object({
-    /** What arrived; left out, it is what was declared. */
+    /** Arrived pieces; by default those declared. */
     lines: z.optional(returnedLines()),
     version: seenReturnVersion(),
   }),
