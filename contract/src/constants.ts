@@ -136,10 +136,10 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** Preparation of uploaded images in the browser. */
 export const IMAGE_UPLOAD = { maxWidthPx: 1600, jpegQuality: 0.92 } as const;
-/** How long a change can be undone; what it sends waits that long (docs/product.md#undo-window). */
+/** Undo window; what a change sends waits that long (docs/product.md#undo-window). */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** Companies of one account. */
+/** Companies per account. */
 export const MAX_BUSINESSES = 20;
-/** Days off that a setting may hold. */
+/** Days off per setting. */
 export const MAX_CLOSED_DAYS = 200;

@@ -8,9 +8,9 @@ export const notification = z.object({
   /** ISO 8601. */
   created_at: date(),
   is_read: flag(),
-  /** Extension: what it is about. */
+  /** Extension: kind of its subject. */
   target: maybeKnown(NOTIFICATION_TARGETS),
-  /** Extension: which one, where it has a page of its own. */
+  /** Extension: id of its subject, when that has a page. */
   target_id: maybeId(),
 });
 export type Notification = z.output<typeof notification>;
