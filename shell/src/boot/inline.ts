@@ -7,14 +7,13 @@ import { codeOrigins } from '@vitrina/contract/rules/remote-origins';
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser, type SessionUser } from '@vitrina/shared-auth/user';
-import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { releasesHere } from '../remotes/offered-releases.ts';
 import { preload } from '../remotes/preload-files.ts';
 import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
 import { restartRestored, showBootFailure, watchBoot } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
-import { addRegistry, lacksRegistry } from './fetched-registry.ts';
+import { addRegistry, fetchTwice, lacksRegistry } from './fetched-registry.ts';
 import { installRefreshHook } from './hot-reload.ts';
 import { afterPaint, loadBundle } from './load-bundle.ts';
 import { markSearch } from './mark-search.ts';
@@ -42,7 +41,7 @@ if (lacksRegistry()) {
   const visitor = checkToken();
   afterPaint(() => {
     readBundle().forEach(preload);
-    fetchRegistry().then((registry) => {
+    fetchTwice().then((registry) => {
       seeRevision(registry);
       addRegistry(registry);
       boot(registry, visitor);
