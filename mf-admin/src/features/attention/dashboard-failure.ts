@@ -1,8 +1,7 @@
 import { messages } from '../../messages.ts';
 
 /**
- * What the dashboard says when a number did not come (docs/product.md#overview-failures): the host refused it, or
- * there was no answer that could be read.
+ * Text for a number that did not load (docs/product.md#overview-failures): refused, or no readable answer.
  */
 export const dashboardFailure = (error: { name?: string } | null | undefined): string =>
   error?.name === 'ApiError' ? messages.overview.refused : messages.overview.unreachable;

@@ -6,7 +6,7 @@ import { embedMessages } from '../../embed-messages.ts';
 import { UserEmbeds } from '../embeds/user-embeds.tsx';
 import { CustomerSection } from './customer-section.tsx';
 
-/** Forms of an account, for whoever works with sites. Staff have no dashboard that shows theirs. */
+/** Staff accounts have no dashboard that would show their embeds. */
 export function CustomerEmbeds({ account }: { account: User }) {
   const isHeld = useHeld();
   if (!hostCan('embeds') || !isHeld(listUserEmbeds.permission) || account.role === 'admin')

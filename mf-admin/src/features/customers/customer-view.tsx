@@ -15,7 +15,6 @@ import { customerQuery } from './customer-query.ts';
 import { CustomerRequests, CustomerSites } from './customer-requests.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 
-/** Everything that belongs to an e-mail address. */
 export function CustomerView({ email }: { email: string }) {
   return (
     <QueryView
@@ -32,7 +31,6 @@ export function CustomerView({ email }: { email: string }) {
 const isEmpty = ({ account, orders, requests, sites, mails }: Customer): boolean =>
   !account && ![orders, requests, sites, mails].some((list) => list && list.length > 0);
 
-/** The parts that whoever is here may see. */
 function Parts({ customer }: { customer: Customer }) {
   if (isEmpty(customer))
     return <EmptyState title={text.nothing.title}>{text.nothing.text}</EmptyState>;

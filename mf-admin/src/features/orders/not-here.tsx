@@ -5,7 +5,7 @@ import style from './order-details.module.css';
 const { abilities, notHere } = messages.order;
 const ALL = Object.keys(abilities) as (keyof typeof abilities)[];
 
-/** What the host cannot do with an order, in one sentence; nothing where it can do everything. */
+/** Says what the host cannot do with an order; hidden when it can do everything. */
 export function NotHere() {
   const lacking = ALL.filter((ability) => !hostCan(ability));
   if (lacking.length === 0) return null;

@@ -13,7 +13,6 @@ import { StatusActions } from './status-actions.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useTrackingDraft } from './use-tracking-draft.ts';
 
-/** Where an order stands, and what can be done with it. */
 export function StatusPanel({ order }: { order: Order }) {
   const draft = useTrackingDraft(order);
   return (

@@ -19,14 +19,14 @@ import { type FoundData, useFoundData } from './use-found-data.ts';
 const text = messages.commands;
 const LETTERS_KEY = 'vitrina:admin-letter-shortcuts';
 
-/** Every command by its name, with its keys beside it, and the data: palette and list of shortcuts in one. */
+/** Palette and list of shortcuts in one: every command with its keys, and search over the data. */
 export function CommandPalette() {
   const readCommands = useCommands();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [letters, setLetters] = useState(() => readText(LETTERS_KEY) !== 'off');
   const toggle = () => {
-    // A question that is open is answered first.
+    // An open dialog comes first.
     if (!open && document.querySelector('dialog[open]')) return;
     setQuery('');
     setOpen((now) => !now);
@@ -37,7 +37,7 @@ export function CommandPalette() {
   const run = (command: CommandObject | undefined) => {
     if (!command) return;
     setOpen(false);
-    // After the dialog has given the focus back.
+    // After the dialog has restored the focus.
     setTimeout(command.run);
   };
   return (
@@ -56,7 +56,7 @@ export function CommandPalette() {
           <TextField
             label={text.search}
             hint={text.searchHint}
-            // Not of the type: there Escape empties the field first, and only then closes.
+            // Not `type="search"`: there Escape first clears the field.
             role="searchbox"
             data-autofocus
             autoComplete="off"

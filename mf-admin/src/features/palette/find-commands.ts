@@ -1,7 +1,7 @@
 import { fold } from '@vitrina/contract/rules/fold';
 import type { Command } from '../commands/command.ts';
 
-/** Commands whose title, or one of whose keywords, contains what was typed, with or without its marks. */
+/** Matches title or keywords, ignoring diacritics. */
 export const findCommands = (commands: readonly Command[], query: string): Command[] => {
   const wanted = fold(query).trim();
   return commands.filter(({ title, keywords = [] }) =>

@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * The route of a page for staff who may use it. Others are told so in its place, and its data is not
- * asked for; what is given or taken while it is open counts at once.
+ * Route that renders its page only with the needed permission and does not load its data without it; a
+ * permission granted or revoked while it is open takes effect at once.
  */
 export function guardedPage(path: string, load: () => Promise<Page>): RouteObject {
   const needed = neededFor(path);

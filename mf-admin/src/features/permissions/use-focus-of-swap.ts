@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus to the heading where a page was closed or opened under it; one elsewhere stays. */
+/** Moves the focus to the heading when a page is swapped under it; focus elsewhere stays. */
 export function useFocusOfSwap(isOpen: boolean): void {
   const was = useRef(isOpen);
   useEffect(() => {

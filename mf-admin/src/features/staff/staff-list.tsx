@@ -15,7 +15,6 @@ import { whyFixed } from './why-fixed.ts';
 
 const text = messages.staff;
 
-/** The staff and the invitations; a host that knows no permissions says so. */
 export function StaffList() {
   const query = useQuery(staffQuery());
   if (query.data === null) return <p>{text.notHere}</p>;
@@ -37,7 +36,7 @@ function Staff({ staff, invitations }: CallResponse<typeof listStaff>) {
     ...{ id: row.id, name: row.name || row.email, email: row.email },
     permissions: row.permissions ?? [],
   }));
-  // Not listed: somebody who was taken out a moment ago.
+  // Not listed: removed from the staff a moment ago.
   const self = members.find(({ id }) => id === ownId) ?? { id: 0, permissions: [] };
   return (
     <div className={style.staff}>

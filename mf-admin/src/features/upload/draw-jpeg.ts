@@ -1,13 +1,13 @@
 import { IMAGE_UPLOAD } from '@vitrina/contract/constants';
 import { fitWidth } from './fit-width.ts';
 
-/** The picture had no size, or the canvas gave nothing back (docs/product.md#image-preparation). */
+/** The picture had no size, or the canvas returned nothing (docs/product.md#image-preparation). */
 class EmptyCanvasError extends Error {
   override readonly name = 'EmptyCanvasError';
 }
 
 /**
- * A picture as JPEG of at most 1600 px. Transparent parts become white.
+ * Re-encodes as JPEG of at most 1600 px width. Transparency becomes white.
  * @throws EmptyCanvasError, or DOMException when the file is no picture
  */
 export async function drawJpeg(file: Blob): Promise<Blob> {

@@ -1,4 +1,4 @@
-/** Size of a picture that is at most `maxWidth` wide, in the same proportions; never enlarged. */
+/** Scales down to `maxWidth`, keeping proportions; never enlarges. */
 export function fitWidth(
   width: number,
   height: number,

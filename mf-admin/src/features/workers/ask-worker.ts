@@ -1,16 +1,15 @@
 import { startWorker } from './start-worker.ts';
 
-/** What a worker of ours answers. */
 export type WorkerAnswer<Result> =
   | { result: Result }
   | { error: { name: string; message: string } };
 
-/** The worker itself did not start or died; the question may be answered on the page's own thread. */
+/** The worker did not start or died; the question can be answered on the main thread. */
 class WorkerUnavailableError extends Error {
   override readonly name = 'WorkerUnavailableError';
 }
 
-/** An error that happened inside a worker, under its own name. */
+/** An error inside a worker, with its own name. */
 class WorkerTaskError extends Error {
   constructor({ name, message }: { name: string; message: string }) {
     super(message);
@@ -19,7 +18,7 @@ class WorkerTaskError extends Error {
 }
 
 /**
- * One question to one new worker, which is ended afterwards.
+ * Asks a new worker one question, then terminates it.
  * @throws WorkerUnavailableError | WorkerTaskError
  * @throws DOMException `AbortError` when `signal` aborts
  */

@@ -1,5 +1,5 @@
 /**
- * Starts a worker from its text (`./x.worker.ts?source`).
+ * Starts a worker from its source (`./x.worker.ts?source`).
  * @throws when the browser has no workers or refuses them
  */
 export function startWorker(source: string): Worker {
@@ -7,7 +7,7 @@ export function startWorker(source: string): Worker {
   try {
     return new Worker(url);
   } finally {
-    // The browser has taken the text; without the pause some have not.
+    // Some browsers read the URL late.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   }
 }
