@@ -6,7 +6,7 @@ import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
 
 const text = messages.commissions;
 
-/** The chart's numbers, for those who cannot see it and those who want them exact. */
+/** The chart's numbers, exact and for screen readers. */
 export function MonthlyTable({ totals }: { totals: readonly MonthlyTotal[] }) {
   return (
     <details>

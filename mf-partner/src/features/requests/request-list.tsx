@@ -30,7 +30,6 @@ import { sentAt } from './sent-at.ts';
 const text = messages.requests;
 const { room } = text;
 
-/** The partner's own website requests, each with where it stands. */
 export function RequestList() {
   return (
     <QueryView
@@ -81,7 +80,7 @@ interface CardsProps {
 }
 
 function Cards({ requests, first }: CardsProps) {
-  // What a host answers about one request, it answers about all.
+  // The host's answer about one request holds for all.
   const { data } = useQuery(requestDetailsQuery(first));
   const tellsDetails = hostCan('request-details') && data !== null;
   return (
@@ -105,7 +104,7 @@ function Cards({ requests, first }: CardsProps) {
 
 interface RequestCardProps {
   request: WebsiteRequest;
-  /** Whether the host has more than the list tells. */
+  /** True when the host has details beyond the list. */
   tellsDetails: boolean;
 }
 
@@ -113,7 +112,7 @@ function RequestCard({ request, tellsDetails }: RequestCardProps) {
   const card = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
   useWhenSeen(card, () => setSeen(true));
-  // Until the details are here, or where there are none, the list knows the first and the last state.
+  // Meanwhile, or without details, the list has the first and last state.
   const details = useQuery({ ...requestDetailsQuery(request), enabled: seen && tellsDetails });
   const name = request.business_name || text.unnamed;
   const unread = request.unread ?? 0;

@@ -16,11 +16,11 @@ import { WorkCard } from './work-card.tsx';
 
 const text = salesMessages.sites;
 
-/** More are on pages of their own. */
+/** The rest is on other pages. */
 const MOST_LIVE = 6;
 const MOST_IN_WORK = 3;
 
-/** The own websites with their pictures: those that are made, then those that are live. */
+/** Websites in work, then live ones. */
 export function SiteCards() {
   const sites = useQuery(sitesQuery());
   return (
