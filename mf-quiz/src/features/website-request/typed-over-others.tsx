@@ -2,7 +2,6 @@ import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { againTexts } from '../../messages.ts';
 
-/** Says that what was typed stands over answers that were changed elsewhere since, and drops it on request. */
 export function TypedOverOthers({ onDrop }: { onDrop: () => void }) {
   return (
     <Alert

@@ -14,9 +14,9 @@ import { startRequest } from './start-request.ts';
 import { TypedOverOthers } from './typed-over-others.tsx';
 
 /**
- * The questionnaire in the platform: eleven sections for a guest, ten for who is signed in.
- * @param earlier the request whose answers it begins with; it stays the first one's
- * @param onDropped called when what was typed over other answers was dropped
+ * The questionnaire on the platform: eleven sections for a guest, ten when signed in.
+ * @param earlier request to start from; later values are ignored
+ * @param onDropped called after a draft over other answers was discarded
  */
 export function WebsiteRequest({
   earlier = null,
