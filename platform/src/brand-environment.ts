@@ -1,6 +1,5 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 
-/** The brand as the backend's environment names it. */
 export const brandEnvironment = (brand: PlatformConfig['brand']): Record<string, string> => ({
   BRAND_NAME: brand.name,
   BRAND_PHONE: brand.phone,

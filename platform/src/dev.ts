@@ -50,7 +50,7 @@ interface Part {
   env?: Record<string, string>;
 }
 
-/** Runs all parts until one ends or somebody stops them; then ends the others. */
+/** Runs all parts until one ends or a stop is requested, then ends the others. */
 async function runTogether(parts: readonly Part[]): Promise<number> {
   const stop = listenForStop();
   const children = parts.map(startPart);
@@ -71,7 +71,7 @@ async function runTogether(parts: readonly Part[]): Promise<number> {
   return code;
 }
 
-/** Waits until a child has ended, or could not be started. @returns why */
+/** Waits until a child ends or fails to start. @returns the reason */
 const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -32,53 +32,50 @@ import { precompress, releaseFiles, staticFiles } from './static-files.ts';
 
 export interface PlatformOptions {
   ports: Ports;
-  /** Folder for the database and uploads. */
   dataDir: string;
-  /** Folder for published releases. */
   storeDir: string;
-  /** An existing database; without it the backend starts its own in `dataDir`. */
+  /** An existing database; absent: the backend starts its own in `dataDir`. */
   databaseUrl?: string;
-  /** Folder of the shell's build; without it the one in its package. */
+  /** Folder of the shell's build; defaults to the one in its package. */
   shellBuild?: string;
-  /** Of pages, mails and invoices; without it that of the demonstration. */
+  /** For pages, mails and invoices; defaults to the demonstration's. */
   brand?: PlatformConfig['brand'];
-  /** Further environment of the backend. */
   backendEnv?: Record<string, string>;
-  /** Starts a backend that ended by itself again, and tells it here; without it nothing is. */
+  /** Restarts a backend that exited and reports it here; absent: no restarts. */
   say?: (line: string) => void;
 }
 
 interface RemoteServer extends HttpServer {
   readonly name: string;
-  /** Publishes a build of this remote. @returns the release, which is not live yet */
+  /** Publishes a build without making it live. */
   put(buildDir: string): Release;
-  /** Publishes a build of this remote and makes it the registry's current release. */
+  /** Publishes a build and makes it the registry's current release. */
   publish(buildDir: string): void;
-  /** Folder that this origin serves; after changing it by hand, call `refresh`. */
+  /** Served folder; after changing it by hand, call `refresh`. */
   store: string;
   refresh(): void;
 }
 
 export interface Platform {
   addresses: Record<keyof PartPorts | 'mail', string>;
-  /** Origins of the remotes: of the workspace, and those that were added. */
+  /** Origins of the workspace's remotes and of those added. */
   remotes: readonly RemoteServer[];
-  /** @throws Error when there is none of that name */
+  /** @throws Error for an unknown name */
   remote(name: string): RemoteServer;
-  /** Starts one more remote's origin; nothing is published on it yet. */
+  /** Starts another remote's origin, without a release. */
   addRemote(name: string, port: number): Promise<RemoteServer>;
-  /** The registry that the shell serves from the next request on. */
+  /** Served by the shell from the next request on. */
   registry: { get(): Registry; set(registry: Registry): void };
-  /** What writes the pages of remotes as HTML; the shell serves them from then on. */
+  /** Options for writing remotes' pages as HTML, which the shell then serves. */
   pages(): WritePagesOptions;
-  /** Changes the configuration that shell and embed serve from the next request on. */
+  /** Changes the configuration of shell and embed from the next request on. */
   configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
-  /** Changes the brand of the shell's pages from the next request on; that of mails stays. */
+  /** Changes the brand of the shell's pages from the next request on; mails keep theirs. */
   setBrand(brand: PlatformConfig['brand']): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts every part on one machine, each on an origin of its own, as in production. */
+/** Starts every part on one machine, each on its own origin, as in production. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { ports, dataDir, storeDir } = options;
   mkdirSync(dataDir, { recursive: true });
@@ -95,7 +92,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     const embed = embedDir() ? embedServer(config, storeDir, ports.embed) : undefined;
     servers.push(shell.server, ...(embed ? [embed] : []), ...remotes);
-    // They come together: one may fill a slot of another.
+    // Together: one may fill a slot of another.
     const first = remotes.map((remote) => remote.put(join(packageDir(remote.name), 'dist')));
     shell.registry.set(
       remotes.reduce(
@@ -104,7 +101,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         shell.registry.get(),
       ),
     );
-    // Pages that an earlier start wrote.
+    // Pages written by an earlier start.
     await shell.pages().publish();
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
@@ -123,7 +120,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       addresses: addresses(ports),
       remotes,
       remote(name) {
-        // The last of a name: a test may add one anew.
+        // The last one: a test may add the same name again.
         const found = remotes.findLast((one) => one.name === name);
         if (!found)
           throw new Error(`There is no remote ${name}: ${remotes.map((one) => one.name)}.`);
@@ -164,7 +161,7 @@ const platformConfig = ({
   remoteOrigins: Object.values(ports.remotes).map(localOrigin),
 });
 
-/** What the backend reads when it runs beside the other parts on one machine. */
+/** Environment of a backend that runs beside the other parts on one machine. */
 export function backendEnvironment({
   ports,
   dataDir,
@@ -173,7 +170,7 @@ export function backendEnvironment({
   brand,
   backendEnv,
 }: Pick<PlatformOptions, 'ports' | 'dataDir' | 'databaseUrl' | 'brand' | 'backendEnv'> & {
-  /** Without one the embed is served by something else. */
+  /** Absent: something else serves the embed. */
   storeDir?: string;
 }): Record<string, string> {
   const { shell, embed, api, files, payments, remotes } = ports;
@@ -187,13 +184,13 @@ export function backendEnvironment({
     FILES_ORIGIN: localOrigin(files),
     PAYMENTS_ORIGIN: localOrigin(payments),
     SHELL_ORIGIN: localOrigin(shell),
-    // Stand-alone pages of the remotes and the embed call the API from their own origins.
+    // Standalone pages of the remotes, and the embed, call the API cross-origin.
     ALLOWED_ORIGINS: [shell, embed, ...Object.values(remotes)].map(localOrigin).join(','),
     DATA_DIR: dataDir,
     ...(storeDir && { MAPS_DIR: mapsDir(storeDir) }),
     SEED: 'demo',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    // The example of the IBAN registry: nobody's account.
+    // Example of the IBAN registry: nobody's account.
     BRAND_IBAN: 'RO49AAAA1B31007593840000',
     BRAND_BANK: 'Banca de exemplu',
     ...(brand && brandEnvironment(brand)),
