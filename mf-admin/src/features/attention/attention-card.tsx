@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './attention-cards.module.css';
-import { dashboardFailure } from './dashboard-failure.ts';
 
 interface AttentionProps<Data> {
   query: QueryState<Data>;
@@ -26,6 +25,10 @@ export function Attention<Data>({ query, failed, children }: AttentionProps<Data
     </QueryView>
   );
 }
+
+/** Text for a number that did not load (docs/product.md#overview-failures): refused, or no readable answer. */
+const dashboardFailure = (error: { name?: string } | null | undefined): string =>
+  error?.name === 'ApiError' ? messages.overview.refused : messages.overview.unreachable;
 
 interface AttentionCardProps {
   /** The list behind the card; `null` when it is empty. */

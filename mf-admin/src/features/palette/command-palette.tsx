@@ -1,3 +1,4 @@
+import { fold } from '@vitrina/contract/rules/fold';
 import { readText, writeText } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
@@ -12,7 +13,6 @@ import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { CommandList } from './command-list.tsx';
 import style from './command-palette.module.css';
-import { findCommands } from './find-commands.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type FoundData, useFoundData } from './use-found-data.ts';
 
@@ -83,6 +83,14 @@ export function CommandPalette() {
         </search>
       </Dialog>
     </>
+  );
+}
+
+/** Matches title or keywords, ignoring diacritics. */
+function findCommands(commands: readonly CommandObject[], query: string): CommandObject[] {
+  const wanted = fold(query).trim();
+  return commands.filter(({ title, keywords = [] }) =>
+    [title, ...keywords].some((words) => fold(words).includes(wanted)),
   );
 }
 

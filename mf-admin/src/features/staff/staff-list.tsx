@@ -4,10 +4,11 @@ import { listStaff } from '@vitrina/contract/calls/list-staff';
 import { useSession } from '@vitrina/shared-auth';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
+import { FormDrawer } from '../form/form-drawer.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { UnreadRows } from '../list/unread-rows.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { InviteMember } from './invite-member.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { MemberCard } from './member-card.tsx';
 import style from './staff.module.css';
 import { staffQuery } from './staff-query.ts';
@@ -41,7 +42,9 @@ function Staff({ staff, invitations }: CallResponse<typeof listStaff>) {
   return (
     <div className={style.staff}>
       <p>{text.lead}</p>
-      <InviteMember givable={self.permissions} />
+      <FormDrawer action={text.inviteAction} title={text.inviteTitle}>
+        {(close) => <InviteForm givable={self.permissions} onInvited={close} />}
+      </FormDrawer>
       <UnreadRows call={listStaff} />
       <ul className={style.list}>
         {members.map((member) => (

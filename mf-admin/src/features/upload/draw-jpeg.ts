@@ -1,5 +1,4 @@
 import { IMAGE_UPLOAD } from '@vitrina/contract/constants';
-import { fitWidth } from './fit-width.ts';
 
 /** The picture had no size, or the canvas returned nothing (docs/product.md#image-preparation). */
 class EmptyCanvasError extends Error {
@@ -27,4 +26,14 @@ export async function drawJpeg(file: Blob): Promise<Blob> {
   });
   if (jpeg.size === 0) throw new EmptyCanvasError();
   return jpeg;
+}
+
+/** Scales down to `maxWidth`, keeping proportions; never enlarges. */
+function fitWidth(
+  width: number,
+  height: number,
+  maxWidth: number,
+): { width: number; height: number } {
+  if (width <= maxWidth) return { width, height };
+  return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
 }

@@ -1,5 +1,3 @@
-import { startWorker } from './start-worker.ts';
-
 export type WorkerAnswer<Result> =
   | { result: Result }
   | { error: { name: string; message: string } };
@@ -52,4 +50,18 @@ export function askWorker<Result>(
     signal?.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     worker.postMessage(question);
   });
+}
+
+/**
+ * Starts a worker from its source (`./x.worker.ts?source`).
+ * @throws when the browser has no workers or refuses them
+ */
+function startWorker(source: string): Worker {
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    return new Worker(url);
+  } finally {
+    // Some browsers read the URL late.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
 }
