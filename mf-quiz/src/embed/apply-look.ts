@@ -1,5 +1,6 @@
 import type { FrameOptions } from './frame-options.ts';
 
+/** Call before the first paint. */
 export function applyLook({ theme, background, title, font }: FrameOptions): void {
   const { dataset, style } = document.documentElement;
   if (theme) dataset.theme = theme;
