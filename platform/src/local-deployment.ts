@@ -7,9 +7,9 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { type LocalNginx, makeCertificate, startLocalNginx } from '@vitrina/federation/local-nginx';
+import { backendEnvironment } from './backend-environment.ts';
 import { type BackendProcess, startBackend } from './backend-process.ts';
 import { ROOT } from './paths.ts';
-import { backendEnvironment } from './platform.ts';
 import { freePorts } from './ports.ts';
 import { runCommand } from './run-command.ts';
 
