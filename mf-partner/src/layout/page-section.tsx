@@ -3,9 +3,7 @@ import style from './page-section.module.css';
 
 interface PageSectionProps {
   title: string;
-  /** Beside the heading. */
   action?: ReactNode;
-  /** Target of the focus. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import style from './page-title.module.css';
 interface PageTitleProps {
   title: string;
   lead?: string;
-  /** Beside the heading. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Price } from '@vitrina/shared-ui/price';
 import { messages } from '../../messages.ts';
 
 interface AmountProps {
-  /** `null`: the host sent none. */
   bani: number | null;
   size?: 'lg' | 'xl' | undefined;
 }

@@ -6,7 +6,6 @@ import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
 
 const text = messages.commissions;
 
-/** The chart's numbers, exact and for screen readers. */
 export function MonthlyTable({ totals }: { totals: readonly MonthlyTotal[] }) {
   return (
     <details>

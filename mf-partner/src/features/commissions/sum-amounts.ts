@@ -15,7 +15,6 @@ export type Summed = Pick<Commission, 'commission'>;
 export const amountOf = ({ commission }: Summed): number | null =>
   commission === null ? null : toBani(commission);
 
-/** Sums the known amounts. */
 export function sumAmounts(commissions: readonly Summed[]): AmountSum {
   const known = commissions.map(amountOf).filter((bani) => bani !== null);
   const unknown = commissions.length - known.length;

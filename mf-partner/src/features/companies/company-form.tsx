@@ -48,9 +48,7 @@ const readNew: ReadForm<FormValues, CompanyValues> = (values) => {
 };
 
 interface CompanyFormProps {
-  /** Absent: starts empty. */
   company?: Business;
-  /** Gets values with a name. */
   onSave: (values: CompanyValues) => Promise<void>;
   /** Fallback when the host gives no message. */
   failed: string;

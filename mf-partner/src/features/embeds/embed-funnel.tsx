@@ -8,7 +8,6 @@ import { STAGES_WITH_STEPS } from './stages.ts';
 /** Without `opened`: part of the views, but not a stage everybody passes. */
 const WAY = STAGES_WITH_STEPS.filter(({ id }) => id !== 'opened');
 
-/** Funnel from loaded form to site: bars and numbers of one table. */
 export function EmbedFunnel({ numbers: { total, steps } }: { numbers: EmbedNumbers }) {
   const loaded = total.ready ?? 0;
   const rows = WAY.map(({ id, name, of }) => ({ id, name, count: of({ ...total, steps }) }));

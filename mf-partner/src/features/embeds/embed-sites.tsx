@@ -17,7 +17,6 @@ import { refreshEmbeds } from './embeds-query.ts';
 const sitesText = (origins: readonly string[]): string =>
   origins.map((origin) => origin.replace(/[^/]+$/, readableHost)).join('\n');
 
-/** The form works on these sites only. */
 export function EmbedSites({ embed: { id, origins } }: { embed: Embed }) {
   const saved = origins ?? [];
   // The value when typing began: later answers are conflicts.

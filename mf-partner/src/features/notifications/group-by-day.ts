@@ -7,7 +7,6 @@ interface DayOfNotifications {
   notifications: Notification[];
 }
 
-/** Groups by day in Bucharest, keeping the order. */
 export function groupByDay(notifications: readonly Notification[]): DayOfNotifications[] {
   const days = new Map<Day | null, Notification[]>();
   for (const notification of notifications) {

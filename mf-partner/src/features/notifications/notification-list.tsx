@@ -27,7 +27,6 @@ import { useOlderNotifications } from './use-older-notifications.ts';
 const text = messages.notifications;
 const CHANGES = ['notification'] as const;
 
-/** Newest fifty by day; older ones on request. */
 export function NotificationList() {
   const unreadable = useUnreadableRows(listNotifications.name);
   const query = useQuery(notificationsQuery());

@@ -31,7 +31,6 @@ export type NextStep =
 export interface Suggestion {
   step: NextStep;
   request: WebsiteRequest | null;
-  /** Count and sum of the unpaid invoices. */
   unpaid: ({ count: number } & AmountSum) | null;
 }
 

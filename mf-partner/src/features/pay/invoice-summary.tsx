@@ -46,7 +46,6 @@ export function InvoiceSummary({ texts, lines, totalBani }: InvoiceSummaryProps)
   );
 }
 
-/** Number and due date, as far as the host sends them. */
 function Invoice({ line: { invoice_number, due_date } }: { line: Line }) {
   const facts = [
     invoice_number && payMessages.invoice(invoice_number),

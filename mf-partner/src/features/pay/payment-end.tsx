@@ -23,7 +23,6 @@ interface End {
   tone: Tone;
   title: string;
   hint: string;
-  /** Its invoices are still owed and can be paid again. */
   again?: true;
 }
 

@@ -13,7 +13,6 @@ const FITS_IN_A_ROW = 5;
 
 interface RequestTimelineListProps {
   steps: readonly TimelineStep[];
-  /** Address of the finished website. */
   liveUrl: string | null | undefined;
 }
 

@@ -19,11 +19,9 @@ import { groupSlots } from './group-slots.ts';
 
 interface ChooseCallProps {
   requestId: number;
-  /** Free starts, earliest first. */
   slots: readonly string[];
   confirmLabel: string;
   onBooked: () => void;
-  /** Rendered beside the button. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,6 @@ interface LeftDraftProps {
   /** Name and field of the closed form. */
   form: string;
   field: string;
-  /** Why it was not sent. */
   why: string;
   /** Precedes it in the message. */
   about: string;

@@ -19,7 +19,6 @@ import style from './room.module.css';
 
 const text = roomMessages.versions;
 
-/** Newest version to try and answer, the others as history. */
 export function Versions({ request }: { request: WebsiteRequest }) {
   const { id: requestId } = request;
   const isOver = hasEnded(request);
@@ -104,7 +103,6 @@ interface LeftPointsProps {
   why: string | null;
 }
 
-/** Draft of changes for a version that can no longer be answered. */
 function LeftPoints({ requestId, version: { id, number, points }, why }: LeftPointsProps) {
   if (why === null) return null;
   const hasCome = (typed: string) => {

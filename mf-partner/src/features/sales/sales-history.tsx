@@ -9,7 +9,6 @@ import style from './sales-history.module.css';
 import { salesQuery } from './sales-query.ts';
 import { salesByMonth } from './sales-so-far.ts';
 
-/** The trend's numbers, exact and for screen readers. */
 export function SalesHistory() {
   const { data, isPending } = useQuery(salesQuery());
   const months = salesByMonth(data?.data ?? []);

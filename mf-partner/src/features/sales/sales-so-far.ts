@@ -13,7 +13,6 @@ export interface SalesSum extends AmountSum {
 }
 
 export interface SalesSoFar extends SalesSum {
-  /** Sites included. */
   sites: number;
   /** Time of the oldest figure. */
   fetchedAt: string | null;

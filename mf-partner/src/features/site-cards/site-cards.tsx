@@ -16,11 +16,9 @@ import { WorkCard } from './work-card.tsx';
 
 const text = salesMessages.sites;
 
-/** The rest is on other pages. */
 const MOST_LIVE = 6;
 const MOST_IN_WORK = 3;
 
-/** Websites in work, then live ones. */
 export function SiteCards() {
   const sites = useQuery(sitesQuery());
   return (

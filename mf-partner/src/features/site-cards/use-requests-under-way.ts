@@ -7,7 +7,6 @@ import { stepOf } from '../overview/next-step.ts';
 import { requestsQuery } from '../requests/requests-query.ts';
 import { sitesQuery } from '../sites/sites-query.ts';
 
-/** Steps of a website in work or waiting to go live. */
 export type WorkStep = keyof typeof salesMessages.sites.steps;
 const isWork = (step: string | null): step is WorkStep =>
   step !== null && Object.hasOwn(salesMessages.sites.steps, step);

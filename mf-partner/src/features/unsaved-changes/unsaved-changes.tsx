@@ -14,7 +14,6 @@ import { UnsavedDialog } from './unsaved-dialog.tsx';
 type Report = (form: string, dirty: boolean) => void;
 const ReportContext = createContext<Report>(() => {});
 
-/** Reports unsaved input to the page while `dirty`. */
 export function useUnsaved(dirty: boolean): void {
   const report = useContext(ReportContext);
   const form = useId();
@@ -24,7 +23,6 @@ export function useUnsaved(dirty: boolean): void {
   }, [report, form, dirty]);
 }
 
-/** Asks before leaving a page with unsaved forms. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [dirtyForms, setDirtyForms] = useState<readonly string[]>([]);
   const report = useMemo<Report>(
