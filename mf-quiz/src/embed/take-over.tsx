@@ -1,4 +1,3 @@
-import { embedTexts } from '../messages.ts';
 import { createQuizStore, type DraftKeeper } from '../quiz-core/quiz-store.ts';
 import type { StepState } from '../quiz-core/step-state.ts';
 import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-drafts.ts';
@@ -6,11 +5,11 @@ import { laterParts } from '../quiz-ui/later-parts.tsx';
 import { askEnded } from './ask-ended.ts';
 import { CloseButton } from './close-button.tsx';
 import { maySay, startVisit } from './count-visit.ts';
+import { EndedNote } from './ended-note.tsx';
 import { formAlone } from './form-alone.ts';
 import type { FrameOptions } from './frame-options.ts';
 import { joinHost } from './join-host.ts';
 import { readLaterOptions } from './later-options.ts';
-import { LoadFailed } from './load-failed.tsx';
 import type { EmbedConfig } from './read-config.ts';
 import { sendFromFrame } from './send-from-frame.ts';
 import { SentScreen } from './sent-screen.tsx';
@@ -53,10 +52,7 @@ export function takeOver(
     ended,
     // Without the query: with it, that address has ended too.
     EndedNote: () => (
-      <LoadFailed
-        text={embedTexts.ended}
-        address={formAlone(config.shellOrigin, location.origin + location.pathname)}
-      />
+      <EndedNote address={formAlone(config.shellOrigin, location.origin + location.pathname)} />
     ),
   };
 }
