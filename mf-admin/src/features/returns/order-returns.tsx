@@ -26,10 +26,10 @@ import { type OrderReturns as Found, orderReturnsQuery, refreshReturns } from '.
 
 const text = returnsMessages.section;
 
-/** States of an order whose pieces are, or were, on their way to the buyer. */
+/** Orders whose pieces are or were on their way to the buyer. */
 const WITH_BUYER: readonly unknown[] = ['Shipped', 'Delivered'];
 
-/** What came back of an order, and what money went back; nothing of a host that keeps none. */
+/** Returns and refunds; hidden on a host without returns. */
 export function OrderReturns({ order }: { order: Order }) {
   const query = useQuery(orderReturnsQuery(order.id));
   if (query.data === null) return null;
@@ -157,7 +157,6 @@ function Actions({ order, found, isWithBuyer }: ActionsProps) {
   );
 }
 
-/** Lines of the order of which pieces may be in `row`, or in a new return. */
 function linesFor({ items }: Order, { returnable }: Found, row?: OrderReturn): ReturnableLine[] {
   return items.flatMap((item) => {
     const itemId = item.id;
@@ -165,7 +164,7 @@ function linesFor({ items }: Order, { returnable }: Found, row?: OrderReturn): R
     const free = returnable.find(({ item_id }) => item_id === itemId)?.quantity ?? 0;
     const own = row?.lines.find(({ item_id }) => item_id === itemId)?.quantity ?? 0;
     const most = free + own;
-    // A return without lines was told in words: somebody says what arrived.
+    // A return without lines was described in words: staff enter the pieces.
     const offered = row && row.lines.length > 0 ? own : 0;
     return most > 0 ? [{ itemId, name: itemName(item), most, offered }] : [];
   });

@@ -23,7 +23,7 @@ interface LeftCorrectionsProps {
   onForget: () => void;
 }
 
-/** What was changed in a request that can be corrected no more: to be sent as a message, or given up. */
+/** Changes to a request that can no longer be corrected: send as a message, or discard. */
 export function LeftCorrections({
   earlier: { id, answers },
   typed,
