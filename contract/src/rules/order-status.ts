@@ -6,7 +6,7 @@ interface OrderState<Status extends string> {
   tone: 'info' | 'primary' | 'success' | 'danger';
   /** Of its part in a chart. */
   color: string;
-  /** Key that moves an order here, in the console. */
+  /** Key that moves an order here, in the console; states with a common way in have different ones. */
   key: string;
   /** Reaching it cannot be undone, and is told at once: staff are asked first. */
   irrevocable?: true;
@@ -14,6 +14,8 @@ interface OrderState<Status extends string> {
   invoiceOpen?: true;
   /** The parcel is on its way: what is told of it names the tracking number. */
   tracked?: true;
+  /** The pieces are with the buyer or on their way there: they may come back as a return. */
+  withBuyer?: true;
   /** Reaching it returns the pieces to the stock. */
   returnsStock?: true;
   /** Reaching it returns the money of a paid order. */
@@ -36,8 +38,16 @@ const ROWS = {
     color: '#b7791f',
     key: 'e',
     tracked: true,
+    withBuyer: true,
   },
-  Delivered: { label: 'Livrată', next: [], tone: 'success', color: '#2f855a', key: 'e' },
+  Delivered: {
+    label: 'Livrată',
+    next: [],
+    tone: 'success',
+    color: '#2f855a',
+    key: 'e',
+    withBuyer: true,
+  },
   Cancelled: {
     label: 'Anulată',
     next: [],

@@ -5,7 +5,9 @@ import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderReturn } from '@vitrina/contract/entities/order-return';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatDate } from '@vitrina/contract/rules/dates';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { formatRon, toBani } from '@vitrina/contract/rules/money';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { callApi, showToast } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { Button } from '@vitrina/shared-ui/button';
@@ -26,10 +28,14 @@ import { type OrderReturns as Found, orderReturnsQuery, refreshReturns } from '.
 
 const text = returnsMessages.section;
 
+<<<<<<< HEAD
 /** Orders whose pieces are or were on their way to the buyer. */
 const WITH_BUYER: readonly unknown[] = ['Shipped', 'Delivered'];
 
 /** Returns and refunds; hidden on a host without returns. */
+=======
+/** What came back of an order, and what money went back; nothing of a host that keeps none. */
+>>>>>>> newcomer
 export function OrderReturns({ order }: { order: Order }) {
   const query = useQuery(orderReturnsQuery(order.id));
   if (query.data === null) return null;
@@ -50,7 +56,8 @@ export function OrderReturns({ order }: { order: Order }) {
 
 function Section({ order, found }: { order: Order; found: Found }) {
   const { returns, refunds } = found;
-  const isWithBuyer = WITH_BUYER.includes(order.status);
+  const status = knownState(ORDER_STATES, order.status);
+  const isWithBuyer = status !== null && ORDER_STATES[status].withBuyer === true;
   return (
     <>
       {returns.length === 0 && refunds.length === 0 && <p className={style.muted}>{text.none}</p>}
