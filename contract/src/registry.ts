@@ -57,6 +57,7 @@ const canarySchema = knownKeys({
   share: z.number().check(z.minimum(0), z.maximum(1)),
 });
 
+/** A remote in the registry. */
 export const registryRemoteSchema = knownKeys({
   name: z.string(),
   current: releaseSchema,
@@ -185,6 +186,7 @@ export const registryHeadSchema = knownKeys({
   remotes: z.array(z.unknown()),
   previews: z.optional(z.unknown()),
 });
+/** The whole registry, as tools publish it. Browsers read it part by part (`readable-registry`). */
 export const registrySchema: z.ZodMiniType<Registry> = knownKeys({
   ...headShape,
   remotes: z.array(registryRemoteSchema),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** File in the root of a remote that says what it contributes. */
 export const REMOTE_FILE = 'remote.json';
 
 /**

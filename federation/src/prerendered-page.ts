@@ -119,6 +119,7 @@ function replaceIn(html: string, place: string | RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
+/** The `<link>` of a style sheet, with its integrity. */
 export const stylesheet = ({ url, integrity }: Asset) =>
   `<link href="${url}" rel="stylesheet" crossorigin="anonymous" integrity="${integrity}">`;
 
@@ -172,6 +173,7 @@ export function pageHead(page: PageHead): string {
   ].join('\n');
 }
 
+/** Escapes text for HTML content and double-quoted attributes. */
 export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

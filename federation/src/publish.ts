@@ -28,6 +28,7 @@ import {
   shellManifestSchema,
 } from './release-file.ts';
 
+/** A release is refused; the message says why, and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
@@ -109,6 +110,7 @@ export function withRelease(
   return next;
 }
 
+/** Whether a release is marked as bad. */
 export const isBad = ({ bad }: Registry, name: string, id: string | undefined): boolean =>
   id !== undefined && (bad?.[name]?.includes(id) ?? false);
 

@@ -41,6 +41,7 @@ export const releaseManifestSchema = knownKeys({
 });
 export type ReleaseManifest = z.output<typeof releaseManifestSchema>;
 
+/** File of a remote's build that describes it. */
 export const RELEASE_FILE = 'release.json';
 
 /** `shell.json`: what the shell's build says of itself. */
@@ -71,4 +72,5 @@ export const shellManifestSchema = z.object({
 });
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 
+/** File of the shell's build that describes it. */
 export const SHELL_FILE = 'shell.json';

@@ -10,6 +10,7 @@ const HEAD_ELEMENTS = /^(?:<(?:link|meta) [^>]*>)*/;
  * HTML of a page, for `render` of `src/pages-html.tsx`: waits for everything that suspends.
  * @param idPrefix begins the ids in it: unlike those of the shell and of other remotes
  * @throws what a component throws
+ * @example const html = await renderMarkup(<h1>Salut</h1>, 'salut-');
  */
 export async function renderMarkup(element: ReactNode, idPrefix: string): Promise<string> {
   let problem: unknown;

@@ -11,7 +11,15 @@ interface StaticMarkupOptions {
   wrap: (routes: ReactNode) => ReactNode;
 }
 
-/** What a remote's routes show at `path`, as HTML for its render bundle (`remote-pages.ts`). */
+/**
+ * What a remote's routes show at `path`, as HTML for its render bundle (`remote-pages.ts`).
+ * @example
+ * const html = await staticMarkup('/salut', {
+ *   routes: [{ path: '/salut', element: <h1>Salut</h1> }],
+ *   idPrefix: 'salut-',
+ *   wrap: (routes) => routes,
+ * });
+ */
 export const staticMarkup = (
   path: string,
   { routes, idPrefix, wrap }: StaticMarkupOptions,

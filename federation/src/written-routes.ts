@@ -28,6 +28,7 @@ export interface WrittenSite {
   entries: SitemapEntry[];
 }
 
+/** A site without written pages. */
 export const NOTHING_WRITTEN: WrittenSite = { routes: [], scriptHashes: [], entries: [] };
 
 /** What is known of the written pages of one remote (`release/pages/pages-state`). */

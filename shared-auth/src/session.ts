@@ -11,6 +11,7 @@ export type SessionState =
 /** Why a session ended: signed out, refused by the host, or in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'other-tab';
 
+/** Id of the running copy; two different ones mean the module was loaded twice. */
 export const sessionInstance = claimInstance('shared-auth/session');
 
 /** Whether the host or a person ended the last session. */

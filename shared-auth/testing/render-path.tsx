@@ -8,7 +8,13 @@ let router: ReturnType<typeof createMemoryRouter> | undefined;
 // A navigation that is not over would load a page, and ask for its data, of the next test's host.
 afterEach(() => router?.dispose());
 
-/** Renders `path` as a host would, the remote's modules mounted by their prefix. */
+/**
+ * Renders `path` as a host would, the remote's modules mounted by their prefix.
+ * @example
+ * import { defineRemoteModule } from '@vitrina/shared-auth';
+ * const module = defineRemoteModule({ routes: [{ index: true, element: <p>Salut</p> }] });
+ * const { user, router } = renderPath('/salut', { '/salut': module });
+ */
 export function renderPath(path: string, mounts: Record<string, RemoteModule>) {
   // What a test left under way would be given up later, and asked for again: of the next test's host.
   void queryClient.cancelQueries();

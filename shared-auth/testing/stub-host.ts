@@ -29,7 +29,15 @@ interface HostOptions {
   capabilities?: readonly Capability[];
 }
 
-/** A host that answers what a test tells it to, in the shapes of the contract. */
+/**
+ * A host for tests that answers what they tell it, in the shapes of the contract. Configures the platform
+ * and replaces `fetch`; a call without an answer throws a TypeError, as an unreachable host does.
+ * @example
+ * import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
+ * const host = stubHost({ capabilities: ['address-book'] });
+ * host.answers(listBusinesses, { data: [] });
+ * console.log(host.requestsOf(listBusinesses).length);
+ */
 export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
   const stubs: Stub[] = [];
   const requests: SeenRequest[] = [];

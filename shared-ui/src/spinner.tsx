@@ -8,6 +8,7 @@ interface SpinnerProps extends ComponentProps<'span'> {
   size?: 'sm' | 'md' | 'lg';
 }
 
+/** Shows that something loads; without `label` it is hidden from screen readers. */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
   const meaning = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -9,7 +9,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   trailing?: ReactNode;
 }
 
-/** `className` goes to the field, everything else to the input. */
+/**
+ * An input in a `Field`. `className` goes to the field, everything else to the input.
+ * @example const email = <TextField label="E-mail" name="email" type="email" error="Scrie o adresă validă." />;
+ */
 export function TextField({
   label,
   note,

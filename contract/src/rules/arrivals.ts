@@ -13,6 +13,7 @@ export const ARRIVALS = {
 } as const satisfies Readonly<Record<string, NeededPermission>>;
 
 export type ArrivalKind = keyof typeof ARRIVALS;
+/** Kinds of arrivals, in the order of `ARRIVALS`. */
 export const ARRIVAL_KINDS = Object.keys(ARRIVALS) as [ArrivalKind, ...ArrivalKind[]];
 
 /** More are not counted: nobody reads the difference between 100 and 1,000 on a badge. */

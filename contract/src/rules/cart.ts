@@ -68,6 +68,7 @@ export function setQuantity(
   return cart.map((line) => (line.product_id === productId ? { ...line, quantity: capped } : line));
 }
 
+/** The cart without the line of a product. */
 export const removeFromCart = (cart: Cart, productId: number): Cart =>
   cart.filter((line) => line.product_id !== productId);
 

@@ -36,6 +36,7 @@ export type CourierId = keyof typeof ROWS;
 /** Couriers by their name on the wire. A new one is a row here. */
 export const COURIERS: Readonly<Record<CourierId, Courier>> = ROWS;
 
+/** Ids of all couriers, in the order of `COURIERS`. */
 export const COURIER_IDS = Object.keys(COURIERS) as [CourierId, ...CourierId[]];
 
 /** Letters and digits of an AWB, in capitals; spaces and dashes are how people write it. */

@@ -8,6 +8,7 @@ export interface OrderBounds {
   readonly inAll: number;
 }
 
+/** Most pieces of an order, by how far its buyer is known. */
 export const ORDER_BOUNDS = {
   stranger: { ofProduct: 20, inAll: 60 },
   /** Of an account whose address is confirmed. */

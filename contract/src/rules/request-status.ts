@@ -28,4 +28,5 @@ export const REQUEST_STATES = /* @__PURE__ */ states({
 });
 
 export type RequestStatus = keyof typeof REQUEST_STATES;
+/** Statuses of a website request, in the order of `REQUEST_STATES`. */
 export const REQUEST_STATUSES = Object.keys(REQUEST_STATES) as [RequestStatus, ...RequestStatus[]];

@@ -53,7 +53,10 @@ export const RETURN_STATES: Readonly<Record<ReturnStatus, ReturnState<ReturnStat
 /** In the order they are reached: the first is that of a new return. */
 export const RETURN_STATUSES = Object.keys(RETURN_STATES) as [ReturnStatus, ...ReturnStatus[]];
 
-/** Whether a return may go from `from` to `to`. */
+/**
+ * Whether a return may go from `from` to `to`.
+ * @example canChangeReturnStatus('declared', 'refunded') // false
+ */
 export const canChangeReturnStatus = (from: ReturnStatus, to: ReturnStatus): boolean =>
   RETURN_STATES[from].next.includes(to);
 

@@ -31,6 +31,7 @@ export function shadeDistance(
   return a && b && Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
 }
 
+/** Undertones of a colour. */
 export const UNDERTONES = ['warm', 'neutral', 'cool'] as const;
 export type Undertone = (typeof UNDERTONES)[number];
 
@@ -47,6 +48,7 @@ export function undertoneOf(color: string | null | undefined): Undertone | null 
   return (hue >= 10 && hue < 30) || (hue >= 110 && hue < 200) ? 'neutral' : 'cool';
 }
 
+/** Depths of a colour, lightest first. */
 export const DEPTHS = ['light', 'medium', 'deep'] as const;
 export type Depth = (typeof DEPTHS)[number];
 

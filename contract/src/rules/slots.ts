@@ -29,6 +29,7 @@ export const fillsOf = (release: Pick<Release, 'slots'> | null | undefined): Slo
       )
     : [];
 
+/** `{slot}/{id}` of a fill. */
 export const placeOf = ({ slot, id }: SlotFill): string => `${slot}/${id}`;
 
 /** Whether a mount offers `slot`. Pages that reach the payment provider run code of no other remote. */
@@ -60,6 +61,7 @@ export const slotOwner = (
     offering(current, slot).some((mount) => !roster || allowedIn(roster, name, mount, slot)),
   );
 
+/** Whether any mount of a release offers `slot`. */
 export const offersSlot = (release: Release, slot: string): boolean =>
   offering(release, slot).length > 0;
 
@@ -77,6 +79,7 @@ const allowedIn = (
 ): string[] | undefined =>
   roster?.[remote]?.find(({ id, path }) => id === mount.id && path === mount.path)?.slots?.[slot];
 
+/** Fills of all current releases, in the order of the registry. */
 export const liveFills = ({ remotes }: Registry): RegisteredFill[] =>
   remotes.flatMap((remote) =>
     fillsOf(remote.current).map((fill) => ({ place: placeOf(fill), fill, remote })),

@@ -37,7 +37,15 @@ interface StandaloneOptions {
   modules: Record<string, RemoteModule>;
 }
 
-/** A miniature host for one remote: its mounts, a list of links, and a sign-in panel. */
+/**
+ * Starts a miniature host for one remote: its mounts, a list of links, and a sign-in panel.
+ * @throws when `modules` lacks a module that a mount of the manifest names
+ * @example
+ * import { defineRemoteModule } from '@vitrina/shared-auth';
+ * const salut = defineRemoteModule({ routes: [{ index: true, element: <h1>Salut</h1> }] });
+ * const manifest = { name: 'mf-salut', mounts: [{ path: '/salut', title: 'Salut', module: './salut' }] };
+ * await startStandalone({ manifest, modules: { './salut': salut } });
+ */
 export async function startStandalone({ manifest, modules }: StandaloneOptions): Promise<void> {
   configurePlatform(STANDALONE_CONFIG);
   if (DEVELOPMENT) provideSlotPlace(SlotPlaceholder);

@@ -26,10 +26,11 @@ function examplesOf(file: string): Example[] {
   );
 }
 
-const EXAMPLES = PACKAGES.flatMap((name) =>
-  readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+const FOLDERS = [...PACKAGES.map((name) => `${name}/src`), 'shared-auth/testing'];
+const EXAMPLES = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => examplesOf(join(ROOT, name, 'src', file))),
+    .flatMap((file) => examplesOf(join(ROOT, folder, file))),
 );
 
 /** Beside the packages that examples import. */

@@ -87,6 +87,7 @@ export class ContractError extends Error {
 
 const NAMES = ['ApiError', 'MissingCallError', 'NetworkError', 'TimeoutError', 'ContractError'];
 
+/** Whether an error comes from `callApi`. By name: `instanceof` fails across packages built apart. */
 export const isApiCallError = (error: unknown): error is ApiCallError =>
   error instanceof Error && NAMES.includes(error.name);
 
