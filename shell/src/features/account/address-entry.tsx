@@ -24,7 +24,6 @@ interface AddressEntryProps {
   onGone: () => void;
 }
 
-/** Removing can be undone. */
 export function AddressEntry({ address, onEdit, onGone }: AddressEntryProps) {
   const { id, name, phone, is_default } = address;
   const form = useForm({ values: {}, read: () => ({ input: {} }), send: () => makeDefault() });

@@ -7,7 +7,6 @@ import { useQuestionFromHash } from './use-question-from-hash.ts';
 
 const text = faqTexts;
 
-/** One question is open at a time; each has its own address. */
 export function Faq() {
   const { brand } = platformConfig();
   useQuestionFromHash();

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the question in the address and focuses it. */
 export function useQuestionFromHash(): void {
   // A new location per press, also for a question closed meanwhile.
   const location = useLocation();

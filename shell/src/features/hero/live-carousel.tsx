@@ -16,7 +16,6 @@ export const LATER_TEXTS: readonly string[] = text.pictures;
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface LiveCarouselProps {
-  /** Contains the slides. */
   viewport: RefObject<HTMLElement | null>;
   selected: number;
   onSelect: (index: number) => void;

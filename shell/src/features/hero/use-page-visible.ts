@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page's tab is in the foreground. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     (notify) => {

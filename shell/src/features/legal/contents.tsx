@@ -7,7 +7,6 @@ interface ContentsProps {
   entries: ReadonlyArray<{ id: string; label: string }>;
 }
 
-/** A page's table of contents, beside the text where there is room. */
 export function Contents({ label, entries }: ContentsProps) {
   return (
     <nav className={style.contents} aria-label={label}>
