@@ -20,7 +20,7 @@ const ENDED = 'vitrina:ended';
 const CHECKING: SessionState = { status: 'checking', user: null, token: null, ended: null };
 
 /**
- * Who is here. Read it with a selector: `useSession((session) => session.user)`.
+ * The session of this page. Read it with a selector: `useSession((session) => session.user)`.
  * @example const name = useSession(({ user }) => user?.name ?? null);
  */
 export const useSession = create<SessionState>(() => CHECKING);

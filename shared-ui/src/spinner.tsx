@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps extends ComponentProps<'span'> {
-  /** Says what is being waited for. Without it the spinner is decoration beside a visible text. */
+  /** Accessible name; without it the spinner is decoration beside a visible text. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg';
 }

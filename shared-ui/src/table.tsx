@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Accessible name of the table and of the area that scrolls. */
+  /** Accessible name of the table and of its scrolling area. */
   label: string;
   /**
-   * What a narrow place does: `scroll` sideways, or `cards`: each row becomes a card
-   * whose cells show their `data-label`.
+   * In a narrow place: `scroll` sideways, or `cards`, where each row becomes a card whose cells show their
+   * `data-label`.
    */
   narrow?: 'scroll' | 'cards' | undefined;
 }
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+/** A scrolling area must be reachable by keyboard (WCAG 2.1.1). */
 const reachable = { tabIndex: 0 };
 
 /**

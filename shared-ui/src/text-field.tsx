@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
-  /** Stands inside the box after the text: a unit, or a button such as "show password". */
+  /** Inside the box, after the text: a unit, or a button such as "show password". */
   trailing?: ReactNode;
 }
 
