@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export const REMOTE_FILE = 'remote.json';
 
 /**
- * The remotes of a workspace: every folder directly in `root` that holds a `remote.json`. A folder is
- * called as its remote is, so that a name leads to its place.
+ * The remotes of a workspace: every folder directly in `root` that holds a `remote.json`. A folder has its
+ * remote's name.
  * @returns names, sorted
  * @example const names = findRemotes('/srv/vitrina'); // ['mf-admin', 'mf-quiz', …]
  */

@@ -2,12 +2,12 @@ import type { Asset } from '@vitrina/contract/registry';
 import * as z from 'zod/mini';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
 
-/** What the shell's prerender bundle makes of one public page. */
+/** A public page as the shell's prerender bundle renders it. */
 const prerenderedPage = z.object({
   path: z.string(),
   /** Content of the root element. */
   html: z.string(),
-  /** Link elements that the page wants in the head: preloads of its first picture. */
+  /** Link elements for the head: preloads of its first picture. */
   headLinks: z.string(),
   title: z.string(),
   description: z.string(),
@@ -15,41 +15,41 @@ const prerenderedPage = z.object({
   structuredData: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
   /** Named chunk with the page's code and styles. */
   chunk: z.string(),
-  /** Who is signed in is sent elsewhere, so nothing shows while their token is being checked. */
+  /** Signed-in visitors are redirected, so the page is hidden while a token is checked. */
   guestsOnly: z.boolean(),
 });
 export type PrerenderedPage = z.output<typeof prerenderedPage>;
 
-/** Marks the place of a remote's page in a frame. */
+/** Placeholder of a remote's page in a frame. */
 export const REMOTE_PAGE_PLACE = '<!--vitrina:remote-page-->';
-/** Marks the place of a remote page's title and what else its head says. */
+/** Placeholder of a remote page's title and metadata. */
 export const PAGE_HEAD_PLACE = '<!--vitrina:page-head-->';
 
-/** Header and footer around the pages of remotes. */
+/** Header and footer around pages of remotes. */
 const pageFrame = z.object({
-  /** The `header` of the mounts that it is for. */
+  /** `header` of the mounts it is used for. */
   header: z.string(),
   /** Content of the root element, with `REMOTE_PAGE_PLACE` once. */
   html: z.string(),
-  /** Named chunk with code and styles beside the bundle. */
+  /** Named chunk with code and styles in addition to the bundle. */
   chunk: z.nullable(z.string()),
 });
 export type PageFrame = z.output<typeof pageFrame>;
 
-/** What the prerender bundle's `prerender()` resolves to. */
+/** Result of the prerender bundle's `prerender()`. */
 export const prerenderedSchema = z.object({
   pages: z.array(prerenderedPage),
   frames: z.optional(z.array(pageFrame)),
-  /** Paths that search engines are told of. */
+  /** Paths for the sitemap. */
   sitemap: z.array(z.string()),
   /** Paths of all its pages. */
   paths: z.array(z.string()),
-  /** Of its own links: place of navigation -> labels. */
+  /** Labels of its own links, by place of navigation. */
   labels: z.record(z.string(), z.array(z.string())),
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 
-/** Header and text for who has no scripts, where the HTML has no page of its own. */
+/** Header and text for visitors without scripts, in HTML without a page of its own. */
 const NO_PAGE = /<!--vitrina:no-page-->.*?<!--\/vitrina:no-page-->/s;
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;
@@ -73,8 +73,7 @@ export function pageTemplate(
 }
 
 /**
- * The template of all pages of remotes with one header. Which page it shows is filled in when that page
- * is written (`pages/compose-page`).
+ * The template of all pages of remotes with one header, filled when a page is written (`pages/compose-page`).
  * @throws Error when the shell's template or the frame is not as expected
  */
 export function frameTemplate(
@@ -90,7 +89,7 @@ export function frameTemplate(
   });
 }
 
-/** The template with a page in it: its bundle moves to a data block. */
+/** Puts a page into the template; its bundle moves to a data block. */
 function filled(
   template: string,
   chunk: readonly Asset[],

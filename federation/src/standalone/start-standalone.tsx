@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SlotPlaceholder } from './slot-placeholder.tsx';
 
-/** Where the platform runs; the build preset writes it. */
+/** Written by the build preset. */
 declare const STANDALONE_CONFIG: PlatformConfig;
 declare const DEVELOPMENT: boolean;
 
@@ -33,7 +33,7 @@ interface StandaloneMount {
 interface StandaloneOptions {
   /** The remote's own `remote.json`. */
   manifest: { name: string; mounts: readonly StandaloneMount[] };
-  /** Exposed name -> its module, imported directly: no federation is involved. */
+  /** Exposed name -> its module, imported directly, without federation. */
   modules: Record<string, RemoteModule>;
 }
 
