@@ -22,7 +22,7 @@ export function totalsInBani(
   return { subtotalBani: subtotal, shippingBani: shipping, totalBani: subtotal + shipping };
 }
 
-/** The same of lines as they are on the wire: `price` is RON. */
+/** The same for lines as on the wire, with `price` in RON. */
 export const orderTotals = (
   lines: readonly { readonly price: number; readonly quantity: number }[],
   rates = SHIPPING_RATES,
