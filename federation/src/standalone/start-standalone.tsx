@@ -7,7 +7,7 @@ import {
   startSession,
   useSession,
 } from '@vitrina/shared-auth';
-import { provideSlotPlace } from '@vitrina/shared-auth/per-package/slots';
+import { provideSlotPlace, type SlotPlace } from '@vitrina/shared-auth/per-package/slots';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -18,7 +18,6 @@ import {
 } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { SlotPlaceholder } from './slot-placeholder.tsx';
 
 /** Written by the build preset. */
 declare const STANDALONE_CONFIG: PlatformConfig;
@@ -96,3 +95,10 @@ function Frame({ name, mounts }: StandaloneOptions['manifest']) {
     </>
   );
 }
+
+/** Marks a slot's place: no other remote runs in a stand-alone page. */
+const SlotPlaceholder: SlotPlace = ({ name, className }) => (
+  <div className={className}>
+    <div className="standalone-slot">{messages.slot(name)}</div>
+  </div>
+);
