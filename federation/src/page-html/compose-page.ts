@@ -3,13 +3,8 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Asset, Registry } from '@vitrina/contract/registry';
 import { DEFAULT_BRAND, type SiteBrand } from '../default-brand.ts';
 import { renderDocument } from '../document.ts';
-import {
-  escapeText,
-  PAGE_HEAD_PLACE,
-  pageHead,
-  REMOTE_PAGE_PLACE,
-  stylesheet,
-} from '../prerendered-page.ts';
+import { escapeText, pageHead } from '../page-head.ts';
+import { PAGE_HEAD_PLACE, REMOTE_PAGE_PLACE, stylesheet } from '../prerendered-page.ts';
 import { idsOf } from './check-markup.ts';
 import type { CheckedPage } from './check-page.ts';
 
