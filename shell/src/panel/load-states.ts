@@ -8,7 +8,6 @@ export interface LoadState {
   release: string;
   /** Total load time in ms; null after a failure. */
   ms: number | null;
-  /** Phase of a failed load. */
   phase: string | null;
 }
 

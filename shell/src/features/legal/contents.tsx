@@ -3,7 +3,6 @@ import style from './contents.module.css';
 
 interface ContentsProps {
   label: string;
-  /** `id` and label of each part of the page. */
   entries: ReadonlyArray<{ id: string; label: string }>;
 }
 

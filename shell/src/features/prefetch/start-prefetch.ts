@@ -11,7 +11,6 @@ declare const DEVELOPMENT: boolean;
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** For the lifetime of the document. */
 export function startPrefetch(host: RemoteHost): void {
   warmUpOnIntent(host.warm);
   if (DEVELOPMENT) return;
