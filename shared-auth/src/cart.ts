@@ -20,7 +20,10 @@ export const cartInstance = claimInstance('shared-auth/cart');
 /** The tab's own cart takes precedence: it exists only while local storage fails. */
 const stored = (): Cart => parseCart(readJson('cart', 'tab') ?? readJson('cart'));
 
-/** The cart. Stored under `cart` as a plain list on each change, synchronised across tabs. */
+/**
+ * The cart. Stored under `cart` as a plain list on each change, synchronised across tabs.
+ * @example const pieces = useCart(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
+ */
 export const useCart = create<CartState>(() => ({ lines: [] }));
 // Not the initial state, which must equal the prerendered page's.
 useCart.setState({ lines: stored() });

@@ -96,7 +96,10 @@ declare module '@tanstack/react-query' {
 export const userKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, userId(), ...parts] as readonly unknown[] as AppQueryKey;
 
-/** Key of a query that stays the same when a visitor signs in, e.g. during a checkout. */
+/**
+ * Key of a query that stays the same when a visitor signs in, e.g. during a checkout.
+ * @example const key = publicKey('mf-shop', 'products');
+ */
 export const publicKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, null, ...parts] as readonly unknown[] as AppQueryKey;
 

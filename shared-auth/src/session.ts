@@ -30,7 +30,15 @@ export const getSession = (): SessionState => useSession.getState();
 
 const set = (state: SessionState): void => useSession.setState(state, true);
 
-/** Starts a session; stored for later visits and other tabs. */
+/**
+ * Starts a session; stored for later visits and other tabs.
+ * @example
+ * import { login } from '@vitrina/contract/calls/login';
+ * import { callApi, parseUser } from '@vitrina/shared-auth';
+ * const answer = await callApi(login, { body: { email: 'ana@exemplu.ro', password: 'parola' } });
+ * const user = parseUser(answer.user);
+ * if (user) signIn(user, answer.token ?? null);
+ */
 export function signIn(user: SessionUser, token: string | null): void {
   if (token === null) remove('token');
   else writeText('token', token);

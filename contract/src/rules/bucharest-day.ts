@@ -6,6 +6,7 @@ export type Day = string;
 /**
  * The day in Bucharest of a moment; a bare date stays.
  * @returns `null` for nothing, and for an invalid date
+ * @example bucharestDay('2025-08-02T22:30:00Z') // '2025-08-03'
  */
 export function bucharestDay(moment: string | Date | null | undefined): Day | null {
   const [day, month, year] = formatDate(moment).split('.');

@@ -4,6 +4,7 @@ const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
  * Whether a Romanian fiscal code (CUI, CIF) is valid: 2 to 10 digits, with or without `RO`, the last one a
  * check digit. It is the weighted sum of the digits before it, with the key 753217532, times 10, modulo 11,
  * and 0 for 10.
+ * @example isCui('RO14399840') // true
  */
 export function isCui(typed: string): boolean {
   const digits = typed.replace(/\s/g, '').replace(/^RO/i, '');

@@ -32,7 +32,10 @@ const timeOf = (value: string | null | undefined): number => Date.parse(value ??
 export const newestFirst = (a: string | null | undefined, b: string | null | undefined): number =>
   timeOf(b) - timeOf(a);
 
-/** ISO 8601 -> `03.08.2025`; '' for nothing and for an invalid date. */
+/**
+ * ISO 8601 -> `03.08.2025`; '' for nothing and for an invalid date.
+ * @example formatDate('2025-08-03T10:00:00Z') // '03.08.2025'
+ */
 export const formatDate = (value: string | Date | null | undefined): string => write(value, day);
 
 /** A bare date has no time: its midnight in UTC would be shown as some hour. */

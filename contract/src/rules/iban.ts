@@ -8,6 +8,7 @@ const compactIban = (typed: string): string => typed.replace(/\s/g, '').toUpperC
 /**
  * Whether an IBAN is valid: its form, and check digits by modulo 97 (ISO 7064). Spaces and small letters are
  * allowed.
+ * @example isIban('RO49 AAAA 1B31 0075 9384 0000') // true
  */
 export function isIban(typed: string): boolean {
   const iban = compactIban(typed);

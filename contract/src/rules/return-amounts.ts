@@ -32,6 +32,9 @@ export function returnAmount(
   return { goodsBani, shippingBani, totalBani: goodsBani + shippingBani };
 }
 
-/** Refundable part of a payment, in bani. @param refundedBani includes refunds under way */
+/**
+ * Refundable part of a payment, in bani. @param refundedBani includes refunds under way
+ * @example refundableBani({ totalBani: 12_000, refundedBani: 5000 }) // 7000
+ */
 export const refundableBani = (order: { totalBani: number; refundedBani: number }): number =>
   Math.max(0, order.totalBani - order.refundedBani);

@@ -20,7 +20,10 @@ export function webLink(typed: string | null | undefined): URL | null {
   }
 }
 
-/** Label of a link: no scheme, no trailing slash. */
+/**
+ * Label of a link: no scheme, no trailing slash.
+ * @example linkText(new URL('https://salon.ro/contact/')) // 'salon.ro/contact'
+ */
 export const linkText = (url: URL): string => `${url.host}${url.pathname.replace(/\/+$/, '')}`;
 
 /**
