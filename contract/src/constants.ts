@@ -50,7 +50,7 @@ export const MAX_CHARGE_BANI = 99_999_999;
  */
 export const FROM_MAIL = 'from-mail';
 
-/* Maximum lengths of texts; forms check them before sending. */
+/* Maximum lengths of texts, in characters; forms check them before sending. */
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 30;
 export const MAX_ORDER_NUMBER_LENGTH = 20;
@@ -112,6 +112,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_FILE_NAME_LENGTH = 120;
 /** Messages of a conversation shown at first, and at most. */
 export const MESSAGE_PAGE_SIZE = 50;
+/** Most messages of a conversation that are shown. */
 export const MAX_MESSAGES_SHOWN = 1000;
 /** Time in which a message can be changed or withdrawn. */
 export const MESSAGE_EDIT_MS = 5 * 60_000;
@@ -122,7 +123,9 @@ export const MAX_TRACKING_NUMBER_LENGTH = 80;
 export const MAX_MAIL_TEXT_LENGTH = 2000;
 /** Limits of product prices, in bani. */
 export const MIN_PRICE_BANI = 1;
+/** Highest product price. */
 export const MAX_PRICE_BANI = 10_000_000;
+/** Most pieces in stock of one product. */
 export const MAX_STOCK = 1_000_000;
 /** Stock at which staff are warned. */
 export const LOW_STOCK = 5;

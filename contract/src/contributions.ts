@@ -114,9 +114,11 @@ export const navigationEntrySchema = knownKeys({
 });
 export type NavigationEntry = z.output<typeof navigationEntrySchema>;
 
+/** A command of the palette, as a release declares it. */
 export const commandSchema = knownKeys({ ...commandShape, capability: z.optional(z.string()) });
 export type RemoteCommand = z.output<typeof commandSchema>;
 
+/** Who answers for a remote. */
 export const ownerSchema = knownKeys(ownerShape);
 export type RemoteOwner = z.output<typeof ownerSchema>;
 

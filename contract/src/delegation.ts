@@ -21,6 +21,7 @@ const moment = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a moment in UTC'));
 
+/** Signatures needed, at least one. */
 export const thresholdSchema = z.int().check(z.minimum(1));
 
 /** One of several signatures of the same thing. */

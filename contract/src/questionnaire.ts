@@ -134,8 +134,10 @@ export type QuestionnaireAnswers = {
     : string;
 };
 
+/** Keys of all questions, in the order of `QUESTIONS`. */
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];
 
+/** A question by its key, contact fields included. */
 export const questionOf = (key: FieldKey): Question =>
   ({ ...CONTACT_QUESTIONS, ...QUESTIONS })[key];
 

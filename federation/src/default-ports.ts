@@ -11,6 +11,7 @@ export const PART_PORTS = {
   payments: 4112,
 } as const;
 
+/** A port is invalid, in use, or claimed twice; the message names who claims it. */
 export class PortError extends InputError {
   override readonly name = 'PortError';
 }

@@ -3,6 +3,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { PART_PORTS } from './default-ports.ts';
 import type { PartPorts } from './ports.ts';
 
+/** Origin of a port of this machine. */
 export const localOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** The platform on one machine, on these ports. */

@@ -14,12 +14,16 @@ export interface CartState {
   lines: Cart;
 }
 
+/** Id of the running copy; two different ones mean the module was loaded twice. */
 export const cartInstance = claimInstance('shared-auth/cart');
 
 /** The tab's own cart takes precedence: it exists only while local storage fails. */
 const stored = (): Cart => parseCart(readJson('cart', 'tab') ?? readJson('cart'));
 
-/** The cart. Stored under `cart` as a plain list on each change, synchronised across tabs. */
+/**
+ * The cart. Stored under `cart` as a plain list on each change, synchronised across tabs.
+ * @example const pieces = useCart(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
+ */
 export const useCart = create<CartState>(() => ({ lines: [] }));
 // Not the initial state, which must equal the prerendered page's.
 useCart.setState({ lines: stored() });
@@ -54,12 +58,14 @@ export const addLine = (product: CartProduct, amount = 1): void =>
 export const setQuantity = (productId: number, quantity: number, stock?: number): void =>
   change((cart) => withQuantity(cart, productId, quantity, stock));
 
+/** Removes the line of a product. */
 export const removeLine = (productId: number): void =>
   change((cart) => removeFromCart(cart, productId));
 
 /** Replaces all lines, after a check against the catalogue, or for undo. */
 export const replaceCart = (lines: Cart): void => change(() => lines);
 
+/** Removes all lines. */
 export const clearCart = (): void => change(() => []);
 
 onOtherTab(['cart'], () => useCart.setState({ lines: stored() }));

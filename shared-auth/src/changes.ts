@@ -20,9 +20,9 @@ type Listener = (changes: Changes) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls back when something changes at the host, with a host that tells (`live-changes`).
- * What only has to be fetched again says so in its query: `meta: { shows: ['order'] }`.
- * @returns ends it
+ * Calls back on changes at the host, if it reports them (`live-changes`). Queries that only need a refetch
+ * declare `meta: { shows: ['order'] }` instead.
+ * @returns a function that stops it
  * @example
  * import { useEffect } from 'react';
  * useEffect(

@@ -30,7 +30,7 @@ export function platformConfig(): PlatformContext {
 }
 
 /**
- * Whether this deployment's host knows an extension; what it may not know is not sent to it.
+ * Whether this deployment's host supports an extension; requests must not use it otherwise.
  * @example if (hostCan('saved-address')) console.log('The checkout offers to keep it.');
  */
 export const hostCan = (capability: Capability): boolean =>

@@ -59,8 +59,8 @@ onRestored(() => {
 });
 
 /**
- * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer
- * that is under way may be older than the change, so it is fetched again.
+ * Updates cached data after a successful mutation; does nothing when the key is not cached. Refetches when an
+ * answer is under way, because it may predate the change.
  * @example
  * import { queryOptions } from '@tanstack/react-query';
  * const names = queryOptions({ queryKey: userKey('mf-shop', 'names'), queryFn: () => ['Ana'] });
@@ -96,11 +96,14 @@ declare module '@tanstack/react-query' {
 export const userKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, userId(), ...parts] as readonly unknown[] as AppQueryKey;
 
-/** Key of a query that stays the same when a visitor signs in, e.g. during a checkout. */
+/**
+ * Key of a query that stays the same when a visitor signs in, e.g. during a checkout.
+ * @example const key = publicKey('mf-shop', 'products');
+ */
 export const publicKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, null, ...parts] as readonly unknown[] as AppQueryKey;
 
-/** Of the signed-in person; `null` for a visitor. */
+/** Id of the signed-in person; `null` for a visitor. */
 export const userId = (): SessionUser['id'] | null => getSession().user?.id ?? null;
 
 // One person's data are never shown to the next in the same tab.

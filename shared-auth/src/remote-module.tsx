@@ -15,7 +15,7 @@ export interface RemoteModule {
 }
 
 /**
- * The one wrapper of a remote: every cross-cutting concern of its pages is provided here.
+ * Defines a remote's exposed module; all cross-cutting concerns of its pages are provided here.
  * @example
  * const Page = () => <h1>Blog</h1>;
  * export const { routes, layout } = defineRemoteModule({ routes: [{ index: true, Component: Page }] });

@@ -11,6 +11,7 @@ export type SessionState =
 /** Why a session ended: signed out, refused by the host, or in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'other-tab';
 
+/** Id of the running copy; two different ones mean the module was loaded twice. */
 export const sessionInstance = claimInstance('shared-auth/session');
 
 /** Whether the host or a person ended the last session. */
@@ -19,7 +20,7 @@ const ENDED = 'vitrina:ended';
 const CHECKING: SessionState = { status: 'checking', user: null, token: null, ended: null };
 
 /**
- * Who is here. Read it with a selector: `useSession((session) => session.user)`.
+ * The session of this page. Read it with a selector: `useSession((session) => session.user)`.
  * @example const name = useSession(({ user }) => user?.name ?? null);
  */
 export const useSession = create<SessionState>(() => CHECKING);
@@ -29,7 +30,15 @@ export const getSession = (): SessionState => useSession.getState();
 
 const set = (state: SessionState): void => useSession.setState(state, true);
 
-/** Starts a session; stored for later visits and other tabs. */
+/**
+ * Starts a session; stored for later visits and other tabs.
+ * @example
+ * import { login } from '@vitrina/contract/calls/login';
+ * import { callApi, parseUser } from '@vitrina/shared-auth';
+ * const answer = await callApi(login, { body: { email: 'ana@exemplu.ro', password: 'parola' } });
+ * const user = parseUser(answer.user);
+ * if (user) signIn(user, answer.token ?? null);
+ */
 export function signIn(user: SessionUser, token: string | null): void {
   if (token === null) remove('token');
   else writeText('token', token);

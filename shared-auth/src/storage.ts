@@ -12,6 +12,7 @@ type StorageArea = 'local' | 'tab';
 const storageOf = (area: StorageArea): Storage =>
   area === 'local' ? localStorage : sessionStorage;
 
+/** The stored text; `null` when missing or blocked. */
 export function readText(key: StorageKey, area: StorageArea = 'local'): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -41,9 +42,11 @@ export function writeText(key: StorageKey, value: string, area: StorageArea = 'l
   }
 }
 
+/** Stores a value as JSON. @returns whether it was stored */
 export const writeJson = (key: StorageKey, value: unknown, area: StorageArea = 'local'): boolean =>
   writeText(key, JSON.stringify(value), area);
 
+/** Removes a key; does nothing when storage is blocked. */
 export function remove(key: StorageKey, area: StorageArea = 'local'): void {
   try {
     storageOf(area).removeItem(key);

@@ -11,6 +11,7 @@ const stored = (): Theme => {
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
+/** The chosen theme; `system` follows the device. */
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: 'system' }));
 // Not the initial state, which must equal the prerendered page's.
 followStored();

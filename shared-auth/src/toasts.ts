@@ -42,5 +42,6 @@ export function showToast(
   return toast.id;
 }
 
+/** Removes a toast; an unknown id does nothing. */
 export const dismissToast = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

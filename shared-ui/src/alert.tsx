@@ -24,7 +24,10 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
 }
 
-/** A message in the page. Danger interrupts screen readers (`alert`), others wait (`status`). */
+/**
+ * A message in the page. Danger interrupts screen readers (`alert`), others wait (`status`).
+ * @example const alert = <Alert tone="warning" title="Stoc redus">Au mai rămas 3 bucăți.</Alert>;
+ */
 export function Alert({ tone = 'info', title, actions, className, children, ...rest }: AlertProps) {
   const Icon = toneIcons[tone];
   return (

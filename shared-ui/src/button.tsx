@@ -31,6 +31,15 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block);
 
+/**
+ * A button; `busy` shows a spinner, keeps the focus and ignores clicks.
+ * @example
+ * const save = (
+ *   <Button busy={false} onClick={() => console.log('saved')}>
+ *     Salvează
+ *   </Button>
+ * );
+ */
 export function Button({
   variant,
   size,

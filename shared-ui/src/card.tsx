@@ -11,6 +11,7 @@ interface CardProps extends ComponentProps<'div'> {
 /** Stretches a link over its whole interactive card. */
 export const stretchedLinkClass: string = classNames(styles.link);
 
+/** A raised surface. */
 export function Card({ padding = 'md', interactive, className, ...rest }: CardProps) {
   return (
     <div

@@ -20,7 +20,22 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an irreversible action. */
+/**
+ * Asks before an irreversible action. Stays open until `open` is false; `busy` while the action runs.
+ * @example
+ * const ask = (
+ *   <ConfirmDialog
+ *     open
+ *     title="Ștergi produsul?"
+ *     keepLabel="Păstrează"
+ *     confirmLabel="Șterge"
+ *     onClose={() => console.log('kept')}
+ *     onConfirm={() => console.log('deleted')}
+ *   >
+ *     Rujul nu se mai vinde.
+ *   </ConfirmDialog>
+ * );
+ */
 export function ConfirmDialog({
   children,
   keepLabel,

@@ -28,7 +28,15 @@ interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint and error, tied to the control rendered by `children`. */
+/**
+ * Label, hint and error, tied to the control rendered by `children`.
+ * @example
+ * const amount = (
+ *   <Field label="Suma" hint="În RON, cu cel mult două zecimale.">
+ *     {(control) => <input {...control} inputMode="decimal" />}
+ *   </Field>
+ * );
+ */
 export function Field({
   label,
   note,
@@ -76,10 +84,12 @@ export function RequiredMark() {
   );
 }
 
+/** A field's help text. */
 export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.hint, className)} />;
 }
 
+/** A field's error, with an icon. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p {...rest} className={classNames(styles.error, className)}>

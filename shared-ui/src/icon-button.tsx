@@ -9,6 +9,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   size?: 'sm' | 'md' | undefined;
 }
 
+/** A square button with an icon as child; `label` is its accessible name. */
 export function IconButton({
   label,
   variant = 'plain',

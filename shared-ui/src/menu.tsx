@@ -36,7 +36,17 @@ export const menuItemProps = {
   className: styles.item,
 } as const;
 
-/** A native popover with a menu's keyboard behaviour. Escape and outside clicks close it natively. */
+/**
+ * A native popover with a menu's keyboard behaviour. Escape and outside clicks close it natively.
+ * @example
+ * import { useState } from 'react';
+ * const [open, setOpen] = useState(false);
+ * const account = (
+ *   <Menu open={open} onOpenChange={setOpen} trigger={(tied) => <button {...tied}>Cont</button>}>
+ *     <button {...menuItemProps}>Ieși din cont</button>
+ *   </Menu>
+ * );
+ */
 export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuProps) {
   const id = useId();
   const triggerId = `${id}-trigger`;
@@ -144,6 +154,7 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   );
 }
 
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <hr className={styles.separator} />;
 }

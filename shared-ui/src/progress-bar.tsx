@@ -10,6 +10,7 @@ interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> 
   max?: number | undefined;
 }
 
+/** Progress from 0 to `max` (100); without `value` it is indeterminate. */
 export function ProgressBar({ label, value, max = 100, className, ...rest }: ProgressBarProps) {
   return (
     <progress

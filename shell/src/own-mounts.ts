@@ -1,7 +1,6 @@
 import type { Guarded } from './remotes/guard.ts';
 import type { RemoteHost } from './remotes/remote-host.ts';
 
-/** The shell's restricted pages. */
 export const ACCOUNT: Guarded & { path: string } = {
   path: '/account',
   mount: { access: 'user', onDenied: '/' },

@@ -4,7 +4,6 @@ import { staticPagesTexts } from './content/static-pages.computed.ts';
 import { messages } from './messages.ts';
 import { faqPage, organization } from './structured-data.ts';
 
-/** A page prerendered at build time. */
 export interface PublicPage {
   path: string;
   title: string;

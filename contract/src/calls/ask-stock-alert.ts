@@ -4,7 +4,7 @@ import { flag } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { rowId } from '../entities/fields.ts';
 
-/** Without it a sold-out product offers no alert. */
+/** At most `MAX_STOCK_ALERTS` per address. Without this call a sold-out product offers no alert. */
 export const askStockAlert = defineCall({
   name: 'ask-stock-alert',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId, rowId } from '../entities/fields.ts';
 
-/** A concurrent change is a conflict, not lost. */
+/** Only to somebody in `list-request-colleagues`. A concurrent change is a conflict, not lost. */
 export const assignRequest = defineCall({
   name: 'assign-request',
   method: 'PATCH',

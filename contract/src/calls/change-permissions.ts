@@ -5,6 +5,10 @@ import { pathId } from '../entities/fields.ts';
 import { givenPermissions } from '../entities/staff.ts';
 import { PERMISSIONS } from '../rules/permissions.ts';
 
+/**
+ * Refused for oneself, for a permission the caller does not hold, and, unless the caller holds all, for a
+ * colleague who does.
+ */
 export const changePermissions = defineCall({
   name: 'change-permissions',
   method: 'PUT',

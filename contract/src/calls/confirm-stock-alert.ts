@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { anyText, id } from '../entities/answer-fields.ts';
 import { stockAlertKey } from '../entities/stock-alert-key.ts';
 
+/** Can be repeated. Refused when the link is malformed, or the product is no longer sold. */
 export const confirmStockAlert = defineCall({
   name: 'confirm-stock-alert',
   method: 'POST',

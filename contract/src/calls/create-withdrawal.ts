@@ -4,7 +4,7 @@ import { id } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { lines, requiredText } from '../entities/fields.ts';
 
-/** Without it the page offers the same declaration as a prepared e-mail. */
+/** Without this call the page offers the same declaration as a prepared e-mail. */
 export const createWithdrawal = defineCall({
   name: 'create-withdrawal',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { oneTimeToken, verifier } from '../entities/access-fields.ts';
 import { user } from '../entities/user.ts';
 
-/** Without it validate-token accepts the token of a sign-in return (docs/product.md#sign-in-return). */
+/** Without this call validate-token accepts the token of a sign-in return (docs/product.md#sign-in-return). */
 export const exchangeToken = defineCall({
   name: 'exchange-token',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { number } from '../entities/answer-fields.ts';
 
-/** Answers the counts that the caller may see. Without it the console counts the lists' rows. */
+/** Answers the counts that the caller may see. Without this call the console counts the lists' rows. */
 export const getCounts = defineCall({
   name: 'get-counts',
   method: 'GET',

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { customer } from '../entities/customer.ts';
 import { requiredText } from '../entities/fields.ts';
 
-/** Without it the console composes the page from the lists it has. */
+/** Without this call the console composes the page from the lists it has. */
 export const getCustomer = defineCall({
   name: 'get-customer',
   method: 'GET',

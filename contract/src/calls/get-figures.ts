@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { date, number, ron, rows } from '../entities/answer-fields.ts';
 
-/** Without it the dashboard shows pending work only. */
+/** Without this call the dashboard shows pending work only. */
 export const getFigures = defineCall({
   name: 'get-figures',
   method: 'GET',

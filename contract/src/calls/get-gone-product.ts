@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { anyText, id, maybeText, ron } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Without it the page of a removed product offers something of each category. */
+/** Without this call the page of a removed product offers something of each category. */
 export const getGoneProduct = defineCall({
   name: 'get-gone-product',
   method: 'GET',

@@ -5,7 +5,7 @@ import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { orderEvent } from '../entities/order-event.ts';
 
-/** Without it the order is looked up in `listOrders`. */
+/** Without this call the order is looked up in `listOrders`. */
 export const getOrder = defineCall({
   name: 'get-order',
   method: 'GET',

@@ -4,7 +4,7 @@ import { date, rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestCall } from '../entities/request-call.ts';
 
-/** Without it calls are agreed in the conversation. */
+/** Without this call times are agreed in the conversation. */
 export const getRequestCall = defineCall({
   name: 'get-request-call',
   method: 'GET',

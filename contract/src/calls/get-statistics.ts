@@ -13,7 +13,7 @@ import {
 } from '../entities/answer-fields.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 
-/** Without it the console sums up the orders itself. */
+/** Without this call the console sums up the orders itself. */
 export const getStatistics = defineCall({
   name: 'get-statistics',
   method: 'GET',

@@ -10,7 +10,7 @@ import { ONBOARDING_STEPS } from '../rules/onboarding-steps.ts';
 
 const onboardingPart = z.object({ step: maybeKnown(ONBOARDING_STEPS), done: maybeFlag() });
 
-/** Without it the page shows the list's data. */
+/** Without this call the page shows the list's data. */
 export const getWebsiteRequest = defineCall({
   name: 'get-website-request',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { savedAddress } from '../entities/saved-address.ts';
 
-/** Without it an account has only its profile's address. */
+/** Without this call an account has only its profile's address. */
 export const listAddresses = defineCall({
   name: 'list-addresses',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { flag, number, rows, state } from '../entities/answer-fields.ts';
 import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
 
-/** Without it the console's navigation has no badges. */
+/** Without this call the console's navigation has no badges. */
 export const listArrivals = defineCall({
   name: 'list-arrivals',
   method: 'GET',

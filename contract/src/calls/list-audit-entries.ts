@@ -6,7 +6,7 @@ import { pathId } from '../entities/fields.ts';
 import { AUDIT_KINDS } from '../rules/audit-kinds.ts';
 import { PERMISSIONS } from '../rules/permissions.ts';
 
-/** Without it the console shows neither the journal nor histories. */
+/** Without this call the console shows neither the journal nor histories. */
 export const listAuditEntries = defineCall({
   name: 'list-audit-entries',
   method: 'GET',

@@ -4,6 +4,7 @@ import { NOTIFICATION_PAGE_SIZE } from '../constants.ts';
 import { number, rows } from '../entities/answer-fields.ts';
 import { notification } from '../entities/notification.ts';
 
+/** At most `limit`, counted from the newest or from `before`. */
 export const listNotifications = defineCall({
   name: 'list-notifications',
   method: 'GET',

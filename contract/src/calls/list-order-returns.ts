@@ -5,7 +5,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderRefund } from '../entities/order-refund.ts';
 import { orderReturn } from '../entities/order-return.ts';
 
-/** Without it the order's page has no returns. */
+/** Without this call the order's page has no returns. */
 export const listOrderReturns = defineCall({
   name: 'list-order-returns',
   method: 'GET',

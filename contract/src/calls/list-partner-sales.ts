@@ -4,7 +4,7 @@ import { id, rows } from '../entities/answer-fields.ts';
 import { partnerSales } from '../entities/partner-sales.ts';
 import { privateFile } from '../entities/private-file.ts';
 
-/** Without it sales are known once a month, with the commission. */
+/** Without this call sales are known once a month, with the commission. */
 export const listPartnerSales = defineCall({
   name: 'list-partner-sales',
   method: 'GET',

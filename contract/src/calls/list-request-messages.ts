@@ -6,7 +6,7 @@ import { pathId } from '../entities/fields.ts';
 import { requestMessage } from '../entities/request-message.ts';
 import { requestRead } from '../entities/request-read.ts';
 
-/** Without it there is no conversation. */
+/** Without this call there is no conversation. */
 export const listRequestMessages = defineCall({
   name: 'list-request-messages',
   method: 'GET',

@@ -6,7 +6,7 @@ import { text } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { RETURN_STATUSES } from '../rules/return-status.ts';
 
-/** Without it the console shows declarations of withdrawal only. */
+/** Without this call the console shows declarations of withdrawal only. */
 export const listReturns = defineCall({
   name: 'list-returns',
   method: 'GET',

@@ -6,6 +6,7 @@ import { settingVersion } from '../entities/settings.ts';
 /** Versions of a setting in an answer; older ones are kept. */
 export const SETTING_VERSIONS_SHOWN = 50;
 
+/** Newest first, the default last. */
 export const listSettingVersions = defineCall({
   name: 'list-setting-versions',
   method: 'GET',

@@ -6,7 +6,7 @@ import { closedDay } from '../entities/closed-day.ts';
 import { deliveryRates } from '../entities/delivery-rates.ts';
 import { mailSetting, settingVersion } from '../entities/settings.ts';
 
-/** Without it there is no settings page. */
+/** Without this call there is no settings page. */
 export const listSettings = defineCall({
   name: 'list-settings',
   method: 'GET',

@@ -4,6 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { category } from '../entities/category.ts';
 import { rowId } from '../entities/fields.ts';
 
+/** Refused unless it names every open category once. */
 export const orderCategories = defineCall({
   name: 'order-categories',
   method: 'PUT',

@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { returnedLines, seenReturnVersion } from '../entities/return-fields.ts';
 
+/** Only from `declared`; a return declared without lines needs them here. */
 export const receiveReturn = defineCall({
   name: 'receive-return',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { paymentIntentId } from '../entities/order-lines.ts';
 
-/** A host without it answers payments without `orders`, so nothing is offered. */
+/** A host without this call answers payments without `orders`, so nothing is offered. */
 export const refundPayment = defineCall({
   name: 'refund-payment',
   method: 'POST',

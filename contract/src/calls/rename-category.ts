@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { category } from '../entities/category.ts';
 import { pathId, requiredText, text } from '../entities/fields.ts';
 
+/** Refused when another open category has that name. */
 export const renameCategory = defineCall({
   name: 'rename-category',
   method: 'PATCH',

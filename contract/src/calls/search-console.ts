@@ -7,7 +7,7 @@ import { REQUEST_STATUSES } from '../rules/request-status.ts';
 
 /**
  * Answers each kind only to callers who may list it. A number matches a whole row number, phone number or
- * tracking number. Without it the console searches the lists it has loaded.
+ * tracking number. Without this call the console searches the lists it has loaded.
  */
 export const searchConsole = defineCall({
   name: 'search-console',

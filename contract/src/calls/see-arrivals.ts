@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
 
+/** Per caller: colleagues keep their own mark. */
 export const seeArrivals = defineCall({
   name: 'see-arrivals',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { pathId, text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { COURIER_IDS } from '../rules/couriers.ts';
 
-/** Without it the form is not shown. */
+/** Without this call the form is not shown. */
 export const setOrderTracking = defineCall({
   name: 'set-order-tracking',
   method: 'PATCH',

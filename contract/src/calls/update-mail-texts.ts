@@ -5,6 +5,7 @@ import { mailTextsInput, seenVersion, settingVersion } from '../entities/setting
 /** Name of a mail, as in `list-settings`. */
 export const mailName = z.object({ name: z.string().check(z.maxLength(60)) });
 
+/** Refused for an unknown mail, an unknown placeholder, a missing one, or a link. */
 export const updateMailTexts = defineCall({
   name: 'update-mail-texts',
   method: 'PUT',

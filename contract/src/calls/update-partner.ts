@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId, requiredText, rowId, webUrl } from '../entities/fields.ts';
 import { partner } from '../entities/partner.ts';
 
-/** Without it connections are read-only. */
+/** Refused for a private address. Without this call connections are read-only. */
 export const updatePartner = defineCall({
   name: 'update-partner',
   method: 'PATCH',

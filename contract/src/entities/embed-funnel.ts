@@ -12,6 +12,7 @@ const embedSums = {
   live: number(),
 };
 
+/** Visits of a form by how far they came. */
 export const embedSum = z.object(embedSums);
 export type EmbedSum = z.output<typeof embedSum>;
 
@@ -19,6 +20,7 @@ export type EmbedSum = z.output<typeof embedSum>;
 export const embedStep = z.object({ id: anyText(), count: number() });
 const steps = parts(embedStep);
 
+/** The same of one day in Europe/Bucharest, with its steps. */
 export const embedDay = z.object({ day: date(), ...embedSums, steps });
 
 /** `page` is origin and path; '' when not reported, '*' for all above the limit. */

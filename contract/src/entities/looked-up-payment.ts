@@ -23,6 +23,7 @@ const paidOrder = z.object({
 });
 export type PaidOrder = z.output<typeof paidOrder>;
 
+/** State of a payment, with its order once there is one. */
 export const lookedUpPayment = z.object({
   state: z.enum(LOOKED_UP_STATES),
   order: z.nullish(paidOrder),

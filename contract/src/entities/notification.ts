@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NOTIFICATION_TARGETS } from '../rules/notification-target.ts';
 import { anyText, date, flag, id, maybeId, maybeKnown } from './answer-fields.ts';
 
+/** A notification of an account. */
 export const notification = z.object({
   id: id(),
   message: anyText(),

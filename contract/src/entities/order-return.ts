@@ -19,6 +19,7 @@ import {
 export const EXCLUSIONS = ['opened', 'damaged', 'missing'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
+/** A line of a return: one order line, and what was decided about it. */
 export const returnLine = z.object({
   /** Id of the order's line. */
   item_id: id(),

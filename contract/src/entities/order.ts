@@ -19,6 +19,7 @@ import {
 /** `unverified`: the order has no known payment. */
 export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
 
+/** A line of an order, as it was bought. */
 export const orderItem = z.object({
   id: maybeId(),
   product_name: anyText(),

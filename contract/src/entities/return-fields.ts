@@ -41,7 +41,9 @@ export const checkedLines = () =>
 /** Version the change is based on: another one is a conflict. */
 export const seenReturnVersion = () => z.int32().check(z.minimum(1));
 
+/** Reason of a return; may be empty. */
 export const returnReason = () => lines(MAX_RETURN_REASON_LENGTH);
+/** Reason of a return; required. */
 export const neededReturnReason = () => requiredLines(MAX_RETURN_REASON_LENGTH);
 
 /** Refund in RON; at least one ban. */

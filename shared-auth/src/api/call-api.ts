@@ -50,10 +50,10 @@ const fetchOnce =
   };
 
 /**
- * Makes one call of the contract and reads its answer. What the host is not said to know is not sent:
- * additive fields, and calls with a capability that it does not list.
- * @throws ApiError when the host refuses; a 401 to a call of the specification with a token that the
- *   host no longer knows also ends the session (docs/product.md#session-end)
+ * Makes one call of the contract and returns its validated answer. Additive fields, and calls whose
+ * capability the host does not list, are not sent.
+ * @throws ApiError when the host refuses; a 401 to a call of the specification, with a token that the host
+ *   no longer knows, also ends the session (docs/product.md#session-end)
  * @throws MissingCallError when the host does not know an extension
  * @throws NetworkError | TimeoutError when there is no answer
  * @throws ContractError when the answer has the wrong shape

@@ -58,6 +58,7 @@ export function hasEarlyResponse(url: string, token: string | null): boolean {
   return kept !== undefined && isFresh(kept);
 }
 
+/** Drops the kept answer of one address and token. */
 export const dropEarlyResponse = (url: string, token: string | null): void =>
   void page[EARLY]?.delete(keyOf(url, bearer(token)));
 

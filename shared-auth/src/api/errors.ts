@@ -48,7 +48,7 @@ export class MissingCallError extends Error {
 }
 
 /**
- * What `answer` brings, or `null` from a host that does not know the call.
+ * The result of `answer`, or `null` when the host does not know the call.
  * @example
  * import { callApi } from '@vitrina/shared-auth';
  * import { listAddresses } from '@vitrina/contract/calls/list-addresses';
@@ -87,6 +87,7 @@ export class ContractError extends Error {
 
 const NAMES = ['ApiError', 'MissingCallError', 'NetworkError', 'TimeoutError', 'ContractError'];
 
+/** Whether an error comes from `callApi`. By name: `instanceof` fails across packages built apart. */
 export const isApiCallError = (error: unknown): error is ApiCallError =>
   error instanceof Error && NAMES.includes(error.name);
 
@@ -95,8 +96,8 @@ export const serverMessageOr = (error: unknown, fallback: string): string =>
   isApiCallError(error) && error.name === 'ApiError' ? (error.serverMessage ?? fallback) : fallback;
 
 /**
- * How a form reads a failed call: the server's own words, or `failed`, and the field that the host
- * names. What is not a call's failure is logged.
+ * Turns a failed call into a form's refusal: the host's message, or `failed`, and the refused field. Logs
+ * errors that do not come from a call.
  * @example const refused = refusalOf('Salvarea a eșuat'); // for `useForm`
  */
 export const refusalOf =

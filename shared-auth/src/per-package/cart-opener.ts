@@ -15,8 +15,8 @@ type Page = { [OPENER]?: ((press: Press) => void) | undefined };
 const OPENER = Symbol.for('vitrina.cart');
 
 /**
- * For the page that shows the cart beside itself: how it opens.
- * @returns takes it away again
+ * Registers how this page opens the cart beside itself.
+ * @returns a function that unregisters it
  * @example
  * import { useEffect } from 'react';
  * useEffect(() => provideCartOpener(() => console.log('opened')), []);

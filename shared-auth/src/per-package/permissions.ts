@@ -20,7 +20,7 @@ const isHeldBy = (held: readonly string[] | null, needed: Needed): boolean =>
 export const isHeld = (needed: Needed): boolean => isHeldBy(heldPermissions(getSession()), needed);
 
 /**
- * The same while it is shown: a permission that is given or taken shows at once.
+ * Like `isHeld`, re-rendering when a permission is given or taken.
  * @example
  * import { refundPayment } from '@vitrina/contract/calls/refund-payment';
  * const isHeld = useHeld();

@@ -17,8 +17,8 @@ interface SlotProps<Name extends SlotName> {
 }
 
 /**
- * A place in a page that other remotes may fill; a mount of `remote.json` says that it `offers` it.
- * They load after the page. Nothing where nobody fills it, and for a fill that fails.
+ * A place in a page for other remotes, loaded after the page; a mount in `remote.json` lists it under
+ * `offers`. Renders nothing when nobody fills it, or a fill fails.
  * @example
  * const order = { id: 12, status: 'Processing' as const, items: [] };
  * const panels = <Slot name="order-side" props={{ order }} />;
@@ -39,7 +39,7 @@ export interface SlotModule<Props extends object = object> {
 }
 
 /**
- * The one wrapper of what fills a slot, as `defineRemoteModule` is that of pages.
+ * Exports of a module that fills slots, like `defineRemoteModule` for pages.
  * @example
  * import type { SlotComponent } from '@vitrina/shared-auth/per-package/slots';
  * const StockPanel: SlotComponent<'order-side'> = ({ order }) => <p>{order.items.length}</p>;

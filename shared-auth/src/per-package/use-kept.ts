@@ -22,12 +22,12 @@ export interface Kept<Values> {
 }
 
 /**
- * The draft of a form: what was changed in it, for this person and this tab. It outlives a reload,
- * and the session's end in the middle: who signs in again and comes back finds what was typed.
- * Leaving the form in any other way forgets it. What a visitor typed is theirs once they sign in.
+ * Draft of a form: changed values, per person and tab. Survives a reload, and a session expiry until the same
+ * person signs in again; leaving the form otherwise deletes it. A visitor's draft passes to the account they
+ * sign in to.
  * @param form its name, unique in the platform
- * @param saved what each field shows until it is changed, and again after `reset`
- * @param outlives says which values are to be found again however the form was left
+ * @param saved values shown until changed, and after `reset`
+ * @param outlives says which values are kept however the form was left
  * @param secret fields that are never stored
  * @example const { values, setValues, dirty } = useKept('profile', { name: 'Ana', phone: '' });
  */

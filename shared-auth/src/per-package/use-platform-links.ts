@@ -13,7 +13,7 @@ import { useSyncExternalStore } from 'react';
 import type { PlatformNavigation } from '../platform.ts';
 
 /**
- * What one remote has by itself: all there is on its stand-alone page.
+ * Navigation of one remote alone, for its stand-alone page.
  * @example
  * const mounts = [{ id: 'blog', path: '/blog', access: 'public' as const }];
  * const own = ownNavigation({ mounts, navigation: [] });
@@ -41,8 +41,8 @@ function navigationHere(own: PlatformNavigation): PlatformNavigation {
 }
 
 /**
- * Links of all remotes in one place, in their order, for the person who is here; of a purpose the one
- * link to what serves it.
+ * Links of all remotes for one place, ordered, for the current visitor; for a purpose, the one link to the
+ * mount that serves it.
  * @example
  * const own = ownNavigation({ mounts: [] });
  * const links = usePlatformLinks('dashboard', own);

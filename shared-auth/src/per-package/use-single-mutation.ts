@@ -13,8 +13,8 @@ type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variabl
 type Result<Data, Variables, Context> = UseMutationResult<Data, Error, Variables, Context>;
 
 /**
- * A mutation that does not start while one with its key runs. Known at once: what is rendered, as
- * `isPending`, lags behind a second press.
+ * A mutation that does not start while another one with its key runs. Checked synchronously: `isPending` lags
+ * behind a second press.
  * @example
  * const remove = useSingleMutation({
  *   mutationKey: ['remove-company', 12],

@@ -9,7 +9,6 @@ export function watchBoot(event: Event): void {
   if (event instanceof ErrorEvent || failedFile) showBootFailure();
 }
 
-/** Shows the boot failure unless the application has started. */
 export function showBootFailure(): void {
   if (document.documentElement.dataset.booted !== undefined) return;
   const show = () => {

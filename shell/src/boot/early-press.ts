@@ -1,9 +1,7 @@
 export const HELD = Symbol.for('vitrina.early-press');
 
 export interface HeldPress {
-  /** Whether the page handles presses itself. */
   answers: boolean;
-  /** The pressed button or submitted form. */
   pressed?: HTMLElement;
   /** The page, or a later part of it, now handles presses. */
   replay: () => void;

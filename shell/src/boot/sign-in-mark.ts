@@ -6,7 +6,6 @@ export const SIGN_IN_MARK = 'vitrina:sign-in';
 /** Longer than anybody stays at Google. */
 const LASTS_MS = 10 * 60_000;
 
-/** Marks a sign-in that began in this tab. */
 export interface SignInMark {
   /** ms since 1970 */
   begunAt: number;

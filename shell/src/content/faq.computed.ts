@@ -9,7 +9,6 @@ const lastTier = tiers.pop();
 interface Question {
   id: string;
   question: string;
-  /** Paragraphs. */
   answer: readonly string[];
 }
 

@@ -14,7 +14,6 @@ import { ToastSlot } from './toast-slot.tsx';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { useSessionReveal } from './use-session-reveal.ts';
 
-/** Frame of every page: header, page, footer (not for staff), and the one toast viewport. */
 export function AppLayout() {
   const mount = useDeepestMount();
   const header = mount?.header === 'dashboard' ? 'dashboard' : 'public';

@@ -1,6 +1,5 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 
-/** A page's metadata for sharing and indexing. */
 interface PageDescription {
   path: string;
   /** Document title, including the brand. */

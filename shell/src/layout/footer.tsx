@@ -8,7 +8,6 @@ import style from './footer.module.css';
 
 const text = footerTexts;
 
-/** Identity and contact come from the configuration. */
 export function Footer() {
   const { brand } = platformConfig();
   return (

@@ -6,7 +6,6 @@ const loadNotices = () =>
     (module) => module.Notices,
   );
 
-/** Place of messages about connection and releases, under the header. */
 export function NoticesSlot() {
   const Notices = useDeferred(loadNotices);
   return <div className={style.notices}>{Notices && <Notices />}</div>;

@@ -14,7 +14,6 @@ interface LinksProps {
  */
 export const LinksTemplate = createContext<((props: LinksProps) => ReactNode) | null>(null);
 
-/** Links of a place, or to what serves a purpose, each rendered by `children`. */
 export function Links(props: LinksProps) {
   const template = use(LinksTemplate);
   const links = useLinks(props.of);

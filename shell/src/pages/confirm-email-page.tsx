@@ -13,7 +13,6 @@ const text = confirmEmailTexts;
 
 export const handle = { title: text.pageTitle };
 
-/** Confirms with a link's token; without one, resends the link or changes the address. */
 export function Component() {
   const { state } = useLocation();
   const token = (state as { verificationToken?: string } | null)?.verificationToken;

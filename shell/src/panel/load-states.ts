@@ -3,13 +3,11 @@ import type { Overrides } from '../remotes/overridden-releases.ts';
 import { LOAD_MARK } from '../remotes/telemetry.ts';
 import type { TelemetryEvent } from '../remotes/telemetry-event.ts';
 
-/** Load state of a remote in this page. */
 export interface LoadState {
   /** The release that runs or was tried last: after a fallback not the offered one. */
   release: string;
   /** Total load time in ms; null after a failure. */
   ms: number | null;
-  /** Phase of a failed load. */
   phase: string | null;
 }
 

@@ -12,7 +12,6 @@ import { findRelease, ReleaseAddressError } from './find-release.ts';
 import style from './release-panel.module.css';
 import { ReleaseTable } from './release-table.tsx';
 
-/** Shows which releases run in this page, and lets this browser run another one. */
 export function ReleasePanel({ onClose }: { onClose: () => void }) {
   const { revision, shell } = useRemoteHost().signedRegistry();
   return createPortal(

@@ -28,14 +28,7 @@ import { type OrderReturns as Found, orderReturnsQuery, refreshReturns } from '.
 
 const text = returnsMessages.section;
 
-<<<<<<< HEAD
-/** Orders whose pieces are or were on their way to the buyer. */
-const WITH_BUYER: readonly unknown[] = ['Shipped', 'Delivered'];
-
 /** Returns and refunds; hidden on a host without returns. */
-=======
-/** What came back of an order, and what money went back; nothing of a host that keeps none. */
->>>>>>> newcomer
 export function OrderReturns({ order }: { order: Order }) {
   const query = useQuery(orderReturnsQuery(order.id));
   if (query.data === null) return null;

@@ -3,6 +3,7 @@ import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
 import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
 import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
+/** Asks of a request, oldest first. @throws `ApiCallError` */
 export async function readAsks(requestId: number, signal?: AbortSignal): Promise<RequestAsk[]> {
   return (await callApi(listRequestAsks, { params: { id: requestId } }, { signal })).data;
 }

@@ -3,6 +3,7 @@ import { listRequestVersions } from '@vitrina/contract/calls/list-request-versio
 import type { RequestVersion } from '@vitrina/contract/entities/request-version';
 import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
+/** Versions of a website, newest first. @throws `ApiCallError` */
 export async function readVersions(
   requestId: number,
   signal?: AbortSignal,

@@ -8,7 +8,6 @@ import type { CommissionCalculatorProps } from './commission-calculator.tsx';
 const load = () =>
   import(/* webpackChunkName: "commission-calculator" */ './commission-calculator.tsx');
 
-/** Loads the calculator at the first sign of interest. */
 export function CalculatorButton() {
   const [Dialog, setDialog] = useState<ComponentType<CommissionCalculatorProps> | null>(null);
   const [open, setOpen] = useState(false);

@@ -16,12 +16,10 @@ const text = confirmEmailTexts.link;
 
 interface PasswordProofProps {
   lead: string;
-  /** Token of the link. */
   token: string;
   confirm: ConfirmEmail;
 }
 
-/** Proves ownership with the account's password, or sets a new one. */
 export function PasswordProof({ lead, ...link }: PasswordProofProps) {
   const [chooses, setChooses] = useState(false);
   const name = chooses ? 'newPassword' : 'password';

@@ -22,7 +22,6 @@ const readAddress = readBy(
   (values: { email: string }) => values,
 );
 
-/** Resends an unverified address's link, or changes the address. */
 export function PendingEmail({ email }: { email: string }) {
   const send = async (body: { email?: string | undefined }) => {
     await callApi(sendVerification, { body });

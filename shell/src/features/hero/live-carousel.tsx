@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { carouselTexts as text } from '../../content/carousel.ts';
 import style from './hero-carousel.module.css';
 import { HERO_PICTURES } from './pictures.ts';
 import { type Carousel, startCarousel } from './start-carousel.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
 const COUNT = HERO_PICTURES.length;
 /** How long a picture stays, in ms (docs/product.md#hero-carousel). */
@@ -16,7 +15,6 @@ export const LATER_TEXTS: readonly string[] = text.pictures;
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface LiveCarouselProps {
-  /** Contains the slides. */
   viewport: RefObject<HTMLElement | null>;
   selected: number;
   onSelect: (index: number) => void;
@@ -74,3 +72,13 @@ export function LiveCarousel({ viewport, selected, onSelect, held }: LiveCarouse
     </>
   );
 }
+
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    (notify) => {
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

@@ -6,7 +6,6 @@ import style from './long-text-page.module.css';
 
 interface LongTextPageProps {
   title: string;
-  /** Date of the last change, in words. */
   updated: string;
   sections: readonly TextSection[];
 }

@@ -7,7 +7,6 @@ import style from './notice.module.css';
 
 const text = noticeTexts;
 
-/** Shown while the browser is offline; announces when it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   useEffect(() => {

@@ -11,7 +11,6 @@ import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import { forgetPreviews } from '../../remotes/tab/tab-releases.ts';
 import style from './notice.module.css';
 
-/** Says that this tab shows a preview, or why it does not, and offers to end it. */
 export function PreviewNotice({ keys }: { keys: string[] }) {
   const { signedRegistry } = useRemoteHost();
   const [genuine, setGenuine] = useState<boolean | null>(null);

@@ -4,7 +4,6 @@ import { developedRemote, tabPreviews } from '../../remotes/tab/tab-releases.ts'
 import { DevelopmentNotice } from './development-notice.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 
-/** Non-live releases in this tab, as its document found them. */
 export function TabNotices() {
   const [previews] = useState(() => tabPreviews(platformConfig()));
   const [developed] = useState(() => developedRemote(platformConfig()));

@@ -33,7 +33,6 @@ function newsOf(live: Registry, { offers, loaded }: RemoteHost): News | null {
   return key ? { what: off.length > 0 ? 'off' : 'release', key } : null;
 }
 
-/** Watches for newer releases while the tab is visible. */
 export function useNewRelease(): News | null {
   const host = useRemoteHost();
   const [found, setFound] = useState<News | null>(null);

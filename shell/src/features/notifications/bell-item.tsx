@@ -10,7 +10,6 @@ import { bellTexts } from '../../content/bell.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 
-/** A notification in the dropdown; an unread one can be marked as read. */
 export function BellItem({
   notification,
   variant,

@@ -35,7 +35,6 @@ interface BellProps {
   variant: 'public' | 'dashboard';
 }
 
-/** Unread count, and a dropdown with the newest notifications. */
 export function Bell(props: BellProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -13,7 +13,6 @@ const text = orderTexts.again;
 /** Whether the host says which variants were ordered. */
 export const canBuyAgain = ({ items }: Order): boolean => items.some((item) => item.product_id);
 
-/** Button to order the same again, with `children` beside it. */
 export function BuyAgain({ order, children }: { order: Order; children?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);

@@ -6,9 +6,7 @@ import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { addLine, useCart } from '@vitrina/shared-auth/cart';
 
 interface BoughtAgain {
-  /** Number of different products now in the cart. */
   added: number;
-  /** Names of products no longer available. */
   missing: readonly string[];
 }
 

@@ -11,11 +11,9 @@ const text = orderTexts.invoice;
 
 interface InvoiceProps {
   page: OrderPage;
-  /** Key of the link. */
   orderKey: string;
 }
 
-/** Recipient of the invoice, with the form for a company while it can be changed. */
 export function Invoice({ page: { order, masked }, orderKey }: InvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const status = knownState(ORDER_STATES, order.status ?? '');

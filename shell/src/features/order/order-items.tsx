@@ -7,7 +7,6 @@ import style from './order-items.module.css';
 
 const text = orderTexts;
 
-/** Items with prices, and pictures if the host has them. */
 export function OrderItems({ order }: { order: Order }) {
   const { items, shipping_cost, total_price } = order;
   return (

@@ -7,7 +7,6 @@ import style from './order-page.module.css';
 
 const text = accountTexts.orders;
 
-/** Returns, and documents of refunds. */
 export const OrderReturns = ({ order: { returns, documents } }: { order: Order }) => (
   <>
     {returns?.map(({ id, status }) => {

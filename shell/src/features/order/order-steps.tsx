@@ -12,7 +12,6 @@ const text = orderTexts.steps;
 /** Regular states of an order; cancelling leaves them. */
 const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
 
-/** Past and coming states of an order. */
 export function OrderSteps({ page }: { page: OrderPage }) {
   const { status } = page.order;
   const reached = new Map(page.steps.map((step) => [step.status, step.created_at]));

@@ -76,7 +76,6 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
   );
 }
 
-/** Prefills the declaration of withdrawal from the order. */
 const Return = ({ order, masked }: { order: Order; masked: boolean }) => (
   <Link
     to="/withdrawal"

@@ -8,7 +8,6 @@ import style from './order-page.module.css';
 
 const text = orderTexts.parcel;
 
-/** Link for tracking the parcel on the courier's page, if the courier is known. */
 export function Parcel({ order }: { order: Order }) {
   const { tracking_number, courier } = order;
   if (!tracking_number) return null;

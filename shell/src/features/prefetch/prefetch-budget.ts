@@ -1,5 +1,4 @@
 export interface Budget {
-  /** Whether another mount may be fetched. */
   hasRoom(): boolean;
   /** Counts a fetched mount; `size` resolves to its uncompressed bytes. */
   spend(size: Promise<number>): Promise<void>;
@@ -14,7 +13,6 @@ interface Limits {
   atOnce: number;
 }
 
-/** Limits speculative fetches. */
 export function createBudget({ mounts, bytes, atOnce }: Limits): Budget {
   const spent = { mounts: 0, bytes: 0 };
   let underWay = 0;

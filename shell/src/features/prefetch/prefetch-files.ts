@@ -1,6 +1,5 @@
 import type { Asset } from '@vitrina/contract/registry';
 
-/** Files requested here. */
 const asked = new Set<string>();
 
 /**

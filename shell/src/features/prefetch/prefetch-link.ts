@@ -31,7 +31,6 @@ export interface Prefetch {
  */
 export function createPrefetch(host: PrefetchHost): Prefetch {
   const budgets = { meant: createBudget(LIMITS.meant), seen: createBudget(LIMITS.seen) };
-  /** Fetched containers and modules. */
   const fetched = new Set<string>();
   let seen = Promise.resolve();
 

@@ -5,7 +5,6 @@ import { notFoundTexts as text } from '../../content/not-found.ts';
 import { loadCategories } from './load-categories.ts';
 import style from './shop-search.module.css';
 
-/** The shop's categories as links; nothing until loaded, or on failure. */
 export function ShopCategories({ to }: { to: string }) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Form } from 'react-router-dom';
 import { notFoundTexts as text } from '../../content/not-found.ts';
 import style from './shop-search.module.css';
 
-/** Product search on pages outside the shop, whose address is `to`. */
 export function ShopSearch({ to }: { to: string }) {
   return (
     <search className={style.search}>

@@ -7,7 +7,6 @@ import style from './shop-teaser.module.css';
 
 const text = homeTexts.shopTeaser;
 
-/** Link to our own shop, if there is one. */
 export const ShopTeaser = () => <Links of="shop">{({ to }) => <Teaser to={to} />}</Links>;
 
 function Teaser({ to }: { to: string }) {

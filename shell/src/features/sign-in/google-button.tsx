@@ -48,7 +48,6 @@ export function GoogleButton({
   );
 }
 
-/** The letter in Google's colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className={style.mark} aria-hidden="true" focusable="false">

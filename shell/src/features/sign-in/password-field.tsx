@@ -6,7 +6,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { signInTexts } from '../../content/sign-in.ts';
 import style from './password-field.module.css';
 
-/** A password field with show and a Caps Lock warning. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'note'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -15,12 +15,10 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 interface DeclarationFormProps {
   kept: Kept<Declaration>;
-  /** Whether the visitor returned from the second step. */
   isBack: boolean;
   onDone: (declaration: Declaration) => void;
 }
 
-/** Step one: person and order. */
 export function DeclarationForm({ kept, isBack, onDone }: DeclarationFormProps) {
   const { values } = kept;
   const { props, errors, typed } = useForm({

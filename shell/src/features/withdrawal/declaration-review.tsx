@@ -18,7 +18,6 @@ interface DeclarationReviewProps {
   onSent: (receipt: WithdrawalReceipt | null) => void;
 }
 
-/** Step two: the declaration as it will be sent. */
 export function DeclarationReview({ declaration, onBack, onSent }: DeclarationReviewProps) {
   const form = useForm({
     values: declaration,
