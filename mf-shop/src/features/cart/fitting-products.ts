@@ -7,17 +7,22 @@ import { groupProducts } from '../catalog/group-products.ts';
 const MOST = 2;
 
 /**
- * Two products that are not in the cart and whose price comes closest to what is missing: neither a
- * trifle that leaves delivery to be paid, nor something dearer than the cart.
+ * Two products that are not in the cart and whose price comes closest to what is missing. One that
+ * comes short stands behind those that are dearer by less than the delivery it leaves to be paid.
  * @param missingBani until delivery is free
+ * @param feeBani what delivery costs until then
  */
 export function fittingProducts(
   products: readonly Product[],
   lines: readonly CartLine[],
   missingBani: number,
+  feeBani: number,
 ): PricedProduct[] {
   const inCart = new Set(lines.map(({ product_name }) => product_name));
-  const distance = ({ price }: PricedProduct) => Math.abs(toBani(price) - missingBani);
+  const distance = ({ price }: PricedProduct) => {
+    const beyond = toBani(price) - missingBani;
+    return beyond < 0 ? feeBani - beyond : beyond;
+  };
   return groupProducts(products)
     .filter(({ name }) => !inCart.has(name))
     .flatMap(({ variants }) => variants.filter(isBuyable).find(isPriced) ?? [])
