@@ -30,6 +30,13 @@ test('the page shows the variant of the address: price with VAT, stock, descript
   expect(screen.getByText('Descriere.')).toBeTruthy();
 });
 
+test('the bar at the foot of a narrow page names the variant beside its price', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('2');
+  await heading('Ruj');
+  expect(document.querySelector('[data-price]')?.getAttribute('data-variant')).toBe('carmin');
+});
+
 test('a swatch shows its variant and changes the address', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open('2');
