@@ -1,4 +1,5 @@
 import { Button } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { cartMessages } from '../../cart-messages.ts';
 import style from './removed-line.module.css';
 
@@ -12,7 +13,13 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   return (
     <div className={style.removed} role="status">
       <span>{cartMessages.removed(name)}</span>
-      <Button size="sm" variant="ghost" ref={(button) => button?.focus()} onClick={onUndo}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className={classNames(style.undo)}
+        ref={(button) => button?.focus()}
+        onClick={onUndo}
+      >
         {cartMessages.undo}
       </Button>
     </div>
