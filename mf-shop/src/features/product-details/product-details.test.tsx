@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { askStockAlert } from '@vitrina/contract/calls/ask-stock-alert';
 import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { listProducts } from '@vitrina/contract/calls/list-products';
@@ -215,6 +215,13 @@ test('below the description other remotes are told which variant is shown', asyn
   open('3');
   const slot = await screen.findByRole('region', { name: 'product-below' });
   expect(JSON.parse(slot.textContent ?? '').product).toMatchObject({ id: 3, name: 'Săpun' });
+});
+
+test('a card that offers to tell leads to where one asks for it', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('1#anunta-ma');
+  const ask = await screen.findByRole('button', { name: 'Anunță-mă când revine' });
+  await waitFor(() => expect(document.activeElement).toBe(ask));
 });
 
 test('a sold-out product is waited for: the address is asked, and the page says what comes next', async () => {
