@@ -51,7 +51,7 @@ const MISTAKE = 10;
  * words.
  * @example
  * const index = indexTexts([[['Ruj mat'], ['buze']], [['Fond de ten'], ['ten']]]);
- * const ranks = searchTexts(index, 'rju'); // the first one, by a typing mistake
+ * const ranks = searchTexts(index, 'funt de ten'); // the second one, by a typing mistake
  */
 export function searchTexts(index: SearchIndex, query: string): ReadonlyMap<number, number> | null {
   const asked = wordsOf(query);
