@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The rule by which the bundler reads `?source`; build and tests share it. */
+/** Bundler rule for `?source`, shared by build and tests. */
 export const workerSourceRule = {
   resourceQuery: /^\?source$/,
   enforce: 'pre' as const,

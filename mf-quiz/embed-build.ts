@@ -15,15 +15,15 @@ import {
 import type * as prerendered from './src/embed/prerender.tsx';
 
 /*
- * The questionnaire for other people's sites: a frame document that shares nothing with the shell,
- * hence its own, small React. The first section stands in it as HTML, with its style and script
- * inline; the rest follows in a second script. Beside it the loader that other sites may use.
+ * Builds the questionnaire for other sites: a frame document that shares nothing with the shell, hence its
+ * own small React. The document has the first section as HTML with inline style and script; the rest
+ * follows in a second script. The loader for host pages is built beside it.
  */
 
-/** Bytes after brotli: all that comes before the first section can be used, and the loader. */
+/** Budgets in bytes after brotli: everything before the first section is usable, and the loader. */
 const BUDGETS = { 'index.html': 14_000, 'loader.js': 1_650 } as const;
 
-/** Puts the frame documents together, one in each language, once their builds are there. */
+/** Assembles one frame document per language after the builds. */
 export const pluginFrameDocument: RsbuildPlugin = {
   name: 'vitrina:frame-document',
   apply: 'build',
@@ -64,7 +64,6 @@ async function completeDocument(
     if (!script.text.includes(`${hook}:`))
       throw new Error(`The second script takes ${hook}, which the first does not share.`);
   const laterStyle = findFile(laterDir, 'later', '.css');
-  // The whole style, of which the document holds what it needs at once.
   laterStyle.text = styleFile.text + laterStyle.text;
   for (const { name, text } of [later, laterStyle]) writeFileSync(join(dir, name), text);
   const file = join(dir, 'index.html');
@@ -82,8 +81,8 @@ async function completeDocument(
     ['<!--script-->', `<script>${script.text}</script>`],
     [
       '<!--later-->',
-      // A browser reads nothing beyond a style sheet that hangs: the script stands before it.
-      // `crossorigin`: to a frame without an origin these come from another one.
+      // The script comes before the style sheet: a browser parses nothing after one that hangs.
+      // `crossorigin`: for a frame with an opaque origin these are cross-origin.
       `<script async src="${path}${later.name}" integrity="${integrity(later.text)}" crossorigin></script>` +
         `<link rel="stylesheet" href="${path}${laterStyle.name}" integrity="${integrity(laterStyle.text)}" crossorigin>`,
     ],
@@ -96,11 +95,11 @@ async function completeDocument(
     readFileSync(file, 'utf8'),
   );
   writeFileSync(file, html);
-  // Both are part of the document now.
+  // Both are inlined in the document.
   for (const { name } of [style, script]) rmSync(join(dir, name));
 }
 
-/** Puts the part for popups beside the loader, which learns its name. */
+/** Copies the popup part beside the loader and gives the loader its file name. */
 function completeLoader(dir: string, popupDir: string): void {
   const popup = findFile(popupDir, 'popup', '.js');
   const file = join(dir, 'loader.js');
@@ -117,16 +116,15 @@ function findFile(dir: string, start: string, end: string): { name: string; text
   return { name, text: readFileSync(join(dir, name), 'utf8') };
 }
 
-/** The rules that a document needs for what stands in it; the whole style follows later. */
+/** Critical CSS of the document's markup. */
 async function criticalStyle(style: string, markup: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: markup, extension: 'html' }],
     css: [{ raw: style }],
     variables: true,
     keyframes: true,
-    // The first script sets these.
     dynamicAttributes: ['data-theme', 'data-background', 'data-title', 'aria-invalid'],
-    // Names no element: the tool would take it for unused.
+    // No element: PurgeCSS takes it for unused.
     safelist: [':focus-visible'],
   });
   if (!result) throw new Error('The critical style is empty.');
@@ -149,7 +147,7 @@ function checkBudgets(language: EmbedLanguage, dir: string, say: (line: string) 
 
 const sizeOf = (text: string): number => brotliCompressSync(text).length;
 
-/** What a document's bytes are, each part compressed alone. */
+/** Sizes of the document's parts, each compressed alone. */
 function partsOf(html: string): string {
   const [style = '', script = ''] = ['style', 'script'].map(
     (name) => html.match(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`))?.[1],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { EnvironmentConfig } from '@rsbuild/core';
 
 /*
- * The builds of the embed, four for each language: the frame document's first script with the loader,
- * its second script, the loader's part for popups, and the first section as HTML. A language is other
- * texts in the same files.
+ * Four builds of the embed per language: the frame document's first script with the loader, its second
+ * script, the loader's popup part, and the first section as HTML. A language replaces texts in the same
+ * files.
  */
 
 export const LANGUAGES = ['ro', 'en'] as const;
@@ -13,21 +13,21 @@ export type EmbedLanguage = (typeof LANGUAGES)[number];
 
 export const PRERENDER_FILE = 'prerender.mjs';
 
-/** Path of the frame document on the embed's origin; it is part of the public snippet. */
+/** Path of the frame document on the embed's origin; part of the public snippet. */
 export const pathOf = (language: EmbedLanguage): string =>
   language === 'ro' ? '/q/v1/' : `/q/v1/${language}/`;
 
-/** Of an environment, and of the folder it writes. */
+/** Name of an environment and of its output folder. */
 export const nameOf = (language: EmbedLanguage, part?: 'later' | 'popup' | 'prerender'): string =>
   ['embed', language === 'ro' ? null : language, part].filter((one) => one).join('-');
 
-/** Newer ones than the platform's: `light-dark()` and today's syntax need no rewriting, which would double the bytes. */
+/** Newer than the platform's: rewriting `light-dark()` and current syntax would double the bytes. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'safari >= 17.5', 'firefox >= 121'];
 
 const here = (file: string) => join(import.meta.dirname, file);
 const require = createRequire(import.meta.url);
 
-/** File or entry with Romanian texts -> the one in its place. What is in it is held by `in-english.ts`. */
+/** Romanian file or entry -> its English replacement. `in-english.ts` guarantees completeness. */
 const ENGLISH: Readonly<Record<string, string>> = {
   [here('src/messages.ts')]: here('src/english/messages.ts'),
   [here('src/question-texts.ts')]: here('src/english/question-texts.ts'),
@@ -38,7 +38,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
 
 type RspackTool = NonNullable<NonNullable<EnvironmentConfig['tools']>['rspack']>;
 
-/** Puts the texts of a language in place of the Romanian ones. */
 const inLanguage =
   (language: EmbedLanguage): Extract<RspackTool, (...given: never[]) => unknown> =>
   (config, { rspack }) => {
@@ -46,7 +45,7 @@ const inLanguage =
     config.plugins.push(
       new rspack.NormalModuleReplacementPlugin(/./, (resource) => {
         const { context, contextInfo, request } = resource;
-        // They take in what they replace.
+        // The replacements import what they replace.
         if (contextInfo.issuer.startsWith(here('src/english/'))) return;
         const file = request.startsWith('.') ? join(context, request) : request;
         resource.request = ENGLISH[file] ?? request;
@@ -102,7 +101,7 @@ const documentEnvironment = (language: EmbedLanguage): EnvironmentConfig => ({
   },
 });
 
-/** The second script: it takes Preact from the first one. */
+/** Second script: takes Preact from the first one. */
 const laterEnvironment = (language: EmbedLanguage): EnvironmentConfig => ({
   ...common(language),
   resolve: {},
@@ -132,7 +131,7 @@ const popupEnvironment = (language: EmbedLanguage): EnvironmentConfig => ({
   },
 });
 
-/** Runs in the build only. */
+/** Runs at build time only. */
 const prerenderEnvironment = (language: EmbedLanguage): EnvironmentConfig => ({
   ...common(language),
   source: { entry: { prerender: './src/embed/prerender.tsx' } },

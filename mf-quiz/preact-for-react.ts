@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const resolve = (module: string) => fileURLToPath(import.meta.resolve(module));
 
 /**
- * Aliases that compile the embed against Preact. Absolute, because shared-ui, which is compiled in,
- * does not depend on it.
+ * Aliases that compile the embed against Preact. Absolute, because shared-ui, compiled in, does not depend
+ * on Preact.
  */
 export const PREACT_FOR_REACT: Record<string, string> = {
   'react/jsx-runtime': resolve('preact/jsx-runtime'),

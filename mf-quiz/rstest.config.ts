@@ -2,7 +2,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { defineConfig } from '@rstest/core';
 import { PREACT_FOR_REACT } from './preact-for-react.ts';
 
-// The questionnaire's components run in React in the platform and in Preact in the embed.
+// The questionnaire's components run in React on the platform and in Preact in the embed.
 export default defineConfig({
   projects: [
     {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The first step of every command. It needs nothing but Node and npm: it brings the pinned pnpm
- * through npx, installs what the lockfile names when that is newer than what is installed, and
- * then runs the verb's module in this same process, so that signals reach it directly.
+ * First step of every command; needs only Node and npm. Runs the pinned pnpm through npx, installs when the
+ * lockfile is newer than the installation, then runs the verb's module in this process, so that signals
+ * reach it directly.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Verb -> the module that runs it. */
 const VERBS = {
   start: './src/start.ts',
   dev: './src/dev.ts',
@@ -66,7 +65,7 @@ function checkNode() {
   fail(`Vitrina needs Node 20.19 or newer; this is ${process.version}.`);
 }
 
-/** What pnpm records of the last installation. */
+/** pnpm's record of the last installation. */
 const STAMP = 'node_modules/.modules.yaml';
 
 function isInstalled() {
@@ -88,8 +87,8 @@ function cleanEnvironment() {
 }
 
 /**
- * npm and pnpm keep their caches in the home folder. Where that cannot be written (a service user,
- * a container) they get one inside the checkout; the user's settings stay.
+ * npm and pnpm cache in the home folder. Where it is read-only (a service user, a container) they use one
+ * inside the checkout; the user's settings stay.
  * @param {Record<string, string | undefined>} env
  */
 function withWritableHome(env) {
@@ -105,7 +104,7 @@ function withWritableHome(env) {
     return {
       ...env,
       HOME: own,
-      // `npm run` passes its cache on; one outside the home was chosen by somebody and stays.
+      // `npm run` passes on its cache; one outside the home was set deliberately and stays.
       ...(env.npm_config_cache?.startsWith(home) && { npm_config_cache: join(own, '.npm') }),
       ...(existsSync(settings) && { npm_config_userconfig: settings }),
     };
@@ -123,7 +122,7 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (result.error) fail(`npx could not be run: ${result.error.message}`);
-  // A null status means that a signal ended it.
+  // A null status means a signal ended it.
   if (result.status !== 0) fail(`The installation failed (${result.status ?? result.signal}).`);
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@rstest/core';
 
-// The client needs the platform's own fetch classes, the stores need a document and its storage.
+// The client needs the platform's own fetch classes, the stores a document with storage.
 export default defineConfig({
   projects: [
     { name: 'shared-auth/api', include: ['src/api/**/*.test.ts'], testEnvironment: 'node' },

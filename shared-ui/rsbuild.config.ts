@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The gallery: every component in both themes, for the eye. Nothing of it is released. */
+/** The gallery: every component in both themes. Never released. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './gallery/main.tsx' } },

@@ -174,8 +174,8 @@ import { withdrawRequestMessage } from './calls/withdraw-request-message.ts';
 import { withdrawWebsiteRequest } from './calls/withdraw-website-request.ts';
 
 /**
- * Every call of the contract. For the backend, its OpenAPI document and the conformance check only:
- * browser code imports single calls, because this list costs all of them.
+ * Every call of the contract, for the backend, its OpenAPI document and the conformance check only: browser
+ * code imports single calls, because this list contains all schemas.
  */
 export const ALL_CALLS = [
   acceptOrder,

@@ -3,24 +3,24 @@ import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { NeededPermission } from './rules/permissions.ts';
 
-/** Who may make a call. `optional`: anybody; a token, when there is one, says who. */
+/** Access to a call. `optional`: anybody; a token, if sent, identifies the caller. */
 export type CallAccess = 'public' | 'optional' | 'signed-in' | 'user' | 'admin';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may make a call: one of staff says which of them. */
+/** Access to a call; staff calls name the permission. */
 export type Access =
   | { readonly access: Exclude<CallAccess, 'admin'>; readonly permission?: undefined }
   | { readonly access: 'admin'; readonly permission: NeededPermission };
 
 /** One call of the HTTP contract. The client, the routes, the OpenAPI document and the conformance check derive from it. */
 export type Call = Access & {
-  /** Verb-noun stem, the same in every layer: `create-order`. */
+  /** Verb-noun name, the same in every layer: `create-order`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each key of `params`. */
   readonly path: `/api/${string}`;
-  /** What a host must be able to do for this call; absent for a call of the specification. */
+  /** Capability the host needs for this call; absent for a call of the specification. */
   readonly capability?: Capability;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
@@ -28,20 +28,20 @@ export type Call = Access & {
   readonly query?: Schema;
   readonly body?: Schema;
   /**
-   * Fields of query and body, and headers in small letters, that the specification does not document:
-   * sent to a host that can.
+   * Undocumented fields of query and body, and lower-case headers, each with its capability: sent only to a
+   * host that has it.
    */
   readonly additive?: Readonly<Record<string, Capability>>;
-  /** What it refuses for reasons of its own; access and input are refused alike everywhere. */
+  /** Its own error codes; those of access and validation are common to all calls. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * A frame without an origin may make it too: the host allows `Origin: null`, and its answer there
-   * holds no token.
+   * Also allowed from a frame without an origin: the host accepts `Origin: null`, and then answers no
+   * token.
    */
   readonly allowsOpaqueOrigin?: true;
-  /** Answers an event stream that does not end; `response` describes none of it. */
+  /** Answers an endless event stream, which `response` does not describe. */
   readonly streams?: true;
-  /** Checked by the client on every answer and used by the backend to serialise. */
+  /** Validated by the client, and used by the backend for serialising. */
   readonly response: Schema;
 };
 
@@ -51,9 +51,9 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body', S = C[K]> = S e
   ? { [P in K]: Input<S> }
   : { [P in K]?: never };
 
-/** What a caller of `C` supplies: `params`, `query` and `body`, each only where the call has it. */
+/** Input of `C`: `params`, `query` and `body`, each only if the call has it. */
 export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
-/** What `C` answers, after its schema checked it. */
+/** Answer of `C` after validation. */
 export type CallResponse<C extends Call> = Output<C['response']>;
 
 /**

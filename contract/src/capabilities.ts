@@ -1,133 +1,135 @@
 /**
- * What a host may know beyond the specification, as `hostCapabilities` of the configuration lists it.
- * What is not listed is not sent. Calls and fields name theirs; docs/hosts.md says what each brings.
+ * Possible abilities of a host beyond the specification, listed in `hostCapabilities` of the configuration.
+ * Calls and fields name theirs, and nothing unlisted is sent; docs/hosts.md explains each.
  */
 export const CAPABILITIES = [
-  /** Repeated with the same `Idempotency-Key`, a request for a website is made once. */
+  /** Creates a website request once per `Idempotency-Key`. */
   'idempotency-key',
-  /** An order names its payment, and a payment what it is for: neither is lost without the other. */
+  /** Links orders with payments, so that neither is lost without the other. */
   'payment-orders',
-  /** Tells whoever holds a payment's client secret what became of it. */
+  /** Answers a payment's state to holders of its client secret. */
   'payment-look-up',
   'order-search',
-  /** Answers the orders behind one, so that a long list is read in parts. */
+  /** Answers orders after a given one, so that long lists are read in parts. */
   'order-parts',
-  /** Sums the orders of a period up, so that no browser has to read them all. */
+  /** Sums of a period's orders, so that no browser has to read them all. */
   'statistics',
-  /** Of those sums, answers the products that stand first alone: a shop may have thousands. */
+  /** Limits the products in statistics: a shop may have thousands. */
   'statistics-first',
-  /** Answers the rows of a long list that stand first, so that they are read before all of it. */
+  /** Answers the first rows of a long list before all of it. */
   'first-rows',
   /** Searches orders, products, accounts and requests at once. */
   'console-search',
-  /** Answers everything that belongs to an e-mail address. */
+  /** Answers everything under an e-mail address. */
   'customers',
-  /** Tells how much waits as numbers alone. */
+  /** Answers the amount of waiting work as numbers. */
   'counts',
-  /** Tells what the last days brought, day by day. */
+  /** Answers the figures of the last days. */
   'figures',
-  /** Tells each of the staff what came since they last looked, by mail too. */
+  /** Reports arrivals since a staff member last looked, also by mail. */
   'arrivals',
   'order-details',
   'order-status',
   'order-tracking',
   'order-notes',
-  /** Lines of an order name their variant and its picture. */
+  /** Order lines name their variant and its picture. */
   'order-products',
   'order-mails',
   'order-acceptance',
   'unplaced-payments',
   'my-orders',
-  /** A link opens the page of an order, for guests too; the courier of a parcel is kept. */
+  /** Pages of orders by link, also for guests; stores a parcel's courier. */
   'order-page',
   'saved-address',
-  /** Several addresses of an account, with their recipients. */
+  /** Several addresses per account, with recipients. */
   'address-book',
   /** One mail when a product is in stock again. */
   'stock-alerts',
   'withdrawals',
-  /** Pieces that come back, and money that goes back in parts. */
+  /** Returns, and partial refunds. */
   'returns',
-  /** Finds returns by buyer and number, and answers those behind one. */
+  /** Searches returns by buyer and number, and pages through them. */
   'return-search',
   'categories',
   'product-details',
-  /** Tells what a product was that is not sold any more. */
+  /** Describes products no longer sold. */
   'gone-products',
   'category-creation',
   /** Renames, orders and ends categories. */
   'category-changes',
   'ingredients',
-  /** Puts a removed product back. */
+  /** Restores removed products. */
   'product-restore',
   'product-versions',
   'partner-list',
-  /** Connected shops are changed, get new keys, and end. */
+  /** Changes and ends connected shops, and renews their keys. */
   'partner-changes',
-  /** Live sites are changed and end. */
+  /** Changes and ends live sites. */
   'site-changes',
   'request-details',
-  /** A request's status is not set over one that the admin has not seen. */
+  /** Refuses to set a request's status over one the admin has not seen. */
   'request-conflicts',
   'notification-pages',
   'script-signs',
-  /** Takes a guest's request of a frame without an origin (`Origin: null`), and answers no token there. */
+  /**
+   * Accepts a guest's request from a frame without an origin (`Origin: null`), and answers no token there.
+   */
   'opaque-origin',
   'upload-tickets',
-  /** The token of a sign-in return is a code, which only the browser that began redeems. */
+  /** Sign-in returns carry a code that only the browser that began can redeem. */
   'exchange-token',
   'verify-email',
-  /** A browser that signed in once is not slowed down by what others try. */
+  /** A browser that signed in before is not slowed down by others' attempts. */
   'known-browser',
   'logout',
-  /** Tells open windows what changed, so that they ask for it again. */
+  /** Pushes changes to open pages, which then refetch. */
   'live-changes',
-  /** Begins to tell where a page began to read, so that nothing is read twice. */
+  /** Starts pushing from the time a page began to read, so nothing is read twice. */
   'changes-since',
-  /** Lists who changed what. */
+  /** Lists recorded changes with their authors. */
   'audit',
-  /** That record tells of releases too. */
+  /** The record includes releases. */
   'audit-releases',
-  /** What delivery costs, days off and texts of mails change while it runs. */
+  /** Delivery rates, days off and mail texts can be changed at run time. */
   'settings',
-  /** Tells and enforces what each of the staff may do, and invites them. */
+  /** Reports and enforces permissions of staff, and invites staff. */
   'permissions',
-  /** Erases the personal data of an account. */
+  /** Erases an account's personal data. */
   'erasure',
-  /** Commissions are paid by card, and the host tells when each is due. */
+  /** Card payments of commissions, and their due dates. */
   'commission-payments',
-  /** Commissions are paid by bank transfer too: the host tells to which account, and hears that it was made. */
+  /** Bank transfers of commissions: answers the account, and takes announcements. */
   'commission-transfers',
-  /** Owner and staff write to each other about a request. */
+  /** Conversations between owner and staff about a request. */
   'request-messages',
-  /** With files that nobody else can read. */
+  /** Files in them that nobody else can read. */
   'private-files',
-  /** Staff ask the owner of a request for things, and the promised days wait meanwhile. */
+  /** Staff ask a request's owner for things; the promised days pause meanwhile. */
   'request-asks',
-  /** Staff show versions of a website, and its owner approves them or says what has to change. */
+  /** Staff show versions of a website; its owner approves them or requests changes. */
   'request-versions',
   /**
-   * A refused request says why; its owner corrects or withdraws it before work begins, and a finished
-   * one names its site.
+   * Refused requests have a reason; owners correct or withdraw requests before work begins; finished ones
+   * name their site.
    */
   'request-corrections',
-  /** Staff see what waits for them, share it among colleagues, and keep answers. */
+  /** Staff see waiting requests, assign them, and keep saved answers. */
   'request-desk',
-  /** Counts what an owner's questionnaire on their own site brings, and tells them. */
+  /** Counts visits of an owner's questionnaire on their own site. */
   'embeds',
-  /** Such a questionnaire may work on sites alone that its owner names. */
+  /** Limits such a questionnaire to sites named by its owner. */
   'embed-origins',
-  /** A partner books a call about a request at a time that staff set. */
+  /** Partners book calls about a request at times set by staff. */
   'request-calls',
-  /** Each person says which mails they want. */
+  /** Each person chooses their mails. */
   'mail-settings',
-  /** Gives the payment of a commission back, and tells of refunds and of disputes at the bank. */
+  /** Refunds commission payments, and reports refunds and bank disputes. */
   'commission-refunds',
-  /** Corrects the invoice of a commission by another one. */
+  /** Corrective invoices of commissions. */
   'commission-corrections',
-  /** Reminds a partner of an invoice when staff say so. */
+  /** Reminders of invoices, sent by staff. */
   'commission-reminders',
-  /** Tells partners what their shops sold so far this month, and in the months before. */
+  /** Partners see their shops' sales of this month and the months before. */
   'partner-sales',
 ] as const;
 

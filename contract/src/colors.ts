@@ -1,4 +1,4 @@
-/** The 140 standard CSS colour names and what a person calls them. The key is the value on the wire. */
+/** The 140 standard CSS colour names with their Romanian names. The key is the value on the wire. */
 export const COLORS = {
   aliceblue: 'albastru foarte pal',
   antiquewhite: 'alb antic',
@@ -144,15 +144,15 @@ export const COLORS = {
 
 export type CssColor = keyof typeof COLORS;
 
-/** Whether a text names one of `COLORS`, in small or capital letters. */
+/** Whether a text names one of `COLORS`, in any case. */
 export const isCssColor = (text: string): boolean => Object.hasOwn(COLORS, text.toLowerCase());
 
-/** What a person calls a CSS colour; an unknown one is called by its own name. */
+/** Romanian name of a CSS colour; the value itself when unknown. */
 export function colorName(color: string): string {
   const key = color.toLowerCase();
   return isCssColor(key) ? COLORS[key as CssColor] : color;
 }
 
-/** A product's variants share its name; the colour in brackets, where there is one, tells them apart. */
+/** Variants of a product share its name; the colour in brackets distinguishes them. */
 export const nameWithColor = (name: string, color: string | null | undefined): string =>
   color ? `${name} (${colorName(color)})` : name;

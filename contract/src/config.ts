@@ -5,7 +5,7 @@ import { isLoopback } from './rules/safe-address.ts';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin: scheme, host, port'));
 
-/** On the computer of whoever looks at a page; a browser lets an https page reach it there only. */
+/** On the visitor's computer: browsers allow an https page to reach only that without encryption. */
 const loopbackOrigin = origin.check(
   z.refine((value) => isLoopback(value) && /:\d+$/.test(value), {
     message: 'an origin of this machine with its port: http://localhost:4190',
@@ -16,7 +16,7 @@ const loopbackOrigin = origin.check(
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour: #rrggbb in lower case'));
 const readableColor = color.check(
   z.check((payload) => {
-    // The check runs on what is no colour too.
+    // The check also runs on values that are no colour.
     if (payload.issues.length > 0) return;
     const message = primaryProblem(payload.value);
     if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
@@ -34,52 +34,54 @@ const rootsSchema: z.ZodMiniType<Roots> = z
 
 const configShape = z.strictObject({
   environment: z.enum(['production', 'staging', 'development']),
-  /** Where visitors reach the shell: canonical addresses, sitemap, previews of shared links. */
+  /** Public origin of the shell, for canonical addresses, sitemap and link previews. */
   publicOrigin: z.optional(origin),
   apiOrigin: origin,
   filesOrigin: origin,
-  /** Path of the upload script on the file host, where it is not the one of `upload-files`. */
+  /** Path of the upload script on the file host, when it differs from `upload-files`. */
   uploadPath: z.optional(z.string().check(z.regex(/^\/[^\s?#]*$/, 'an absolute path'))),
-  /** What the host knows beyond the specification (`capabilities.ts`); absent: nothing. */
+  /** Capabilities of the host (`capabilities.ts`); absent: none. */
   hostCapabilities: z.optional(z.array(z.string())),
   embedOrigin: z.optional(origin),
-  /** Origins that code of remotes may come from; without them, those that the registry names. */
+  /** Allowed origins of remote code; by default those in the registry. */
   remoteOrigins: z.optional(z.array(origin)),
   /** Public key of the registry, SPKI in base64. With it an unsigned registry is refused. */
   registryKey: z.optional(z.string()),
-  /** Public keys that delegate remotes to teams (docs/keys.md); absent: one key signs all. */
+  /** Root keys that delegate remotes to teams (docs/keys.md); absent: one key signs everything. */
   roots: z.optional(rootsSchema),
-  /** Where developers serve a remote from their own computers (docs/previews.md); absent: nowhere. */
+  /**
+   * Origin at which developers serve a remote from their computers (docs/previews.md); absent: not allowed.
+   */
   developmentOrigin: z.optional(loopbackOrigin),
-  /** Whether a link may show a release that is not live (docs/previews.md). */
+  /** Whether links may show non-live releases (docs/previews.md). */
   previews: z.optional(z.literal(true)),
-  /** Takes what happens to remotes, as JSON in a POST; absent: nothing is told. */
+  /** Receives telemetry as JSON by POST; absent: none is sent. */
   telemetryUrl: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'a web address'))),
   payments: z.strictObject({
     publishableKey: z.string(),
-    /** Script of the payments sandbox; absent where the provider's own is loaded. */
+    /** Script of the payments sandbox; absent: the provider's own is loaded. */
     sandboxScript: z.optional(z.string()),
   }),
   brand: z.strictObject({
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** Number for wa.me: digits with the country code. */
+    /** Number for wa.me: digits with country code. */
     whatsapp: z.string(),
     legalName: z.string(),
     legalId: z.string(),
     legalAddress: z.string(),
-    /** Without them the design's own. */
+    /** Default: the design's own. */
     colors: z.optional(z.strictObject({ primary: readableColor, accent: z.optional(color) })),
-    /** Square picture in place of the mark, an SVG or PNG file; its path from the configuration's. */
+    /** Square logo, an SVG or PNG file; path relative to the configuration. */
     logo: z.optional(z.string().check(z.regex(/\.(svg|png)$/, 'an .svg or .png file'))),
   }),
 });
 
-/** What lets one tab run code that is not live. */
+/** Settings that let one tab run non-live code. */
 const NOT_IN_PRODUCTION = ['developmentOrigin', 'previews'] as const;
 
-/** Where things are and what the product is called: the second data block of the shell's HTML. */
+/** Addresses and brand: the second data block of the shell's HTML. */
 export const platformConfigSchema = configShape.check(
   z.superRefine((config, context) => {
     const refuse = (key: string, message: string) =>
@@ -95,5 +97,5 @@ export const platformConfigSchema = configShape.check(
 );
 export type PlatformConfig = z.output<typeof platformConfigSchema>;
 
-/** What is said of the brand; its colours and logo are shown. */
+/** Texts of the brand; its colours and logo are files. */
 export type BrandTexts = Omit<PlatformConfig['brand'], 'colors' | 'logo'>;

@@ -1,145 +1,148 @@
-/** Working days that a site takes at most after the call in which its details are settled. */
+/** Longest time in working days for a site, after the call that settles its details. */
 export const SITE_WORKING_DAYS = 7;
-/** Days of the week on which somebody answers. */
+/** Days of the week with support. */
 export const SUPPORT_DAYS = 7;
-/** Day of the following month on which a partner sees the invoice of a month. */
+/** Day of the following month on which partners see a month's invoice. */
 export const INVOICE_DAY = 2;
-/** Days after `INVOICE_DAY` in which a commission is to be paid. */
+/** Days after `INVOICE_DAY` until a commission is due. */
 export const COMMISSION_TERM_DAYS = 15;
-/** Days after the delivery in which a consumer may withdraw (OUG 34/2014, art. 9). */
+/** Days after delivery for a consumer's withdrawal (OUG 34/2014, art. 9). */
 export const WITHDRAWAL_DAYS = 14;
-/** Days after the declaration in which the products are sent back (OUG 34/2014, art. 14). */
+/** Days after the declaration for sending the products back (OUG 34/2014, art. 14). */
 export const RETURN_DAYS = 14;
-/** Days after the declaration in which the money is paid back (OUG 34/2014, art. 13). */
+/** Days after the declaration for the refund (OUG 34/2014, art. 13). */
 export const REFUND_DAYS = 14;
 /** Days before a price cut whose lowest price is shown beside it (Directive 98/6/EC, article 6a). */
 export const LOWEST_PRICE_DAYS = 30;
-/** Days in which the link that verifies an e-mail address counts. */
+/** Lifetime in days of a link that verifies an e-mail address. */
 export const VERIFICATION_DAYS = 7;
-/** Days in which an invitation to the staff counts. */
+/** Lifetime in days of a staff invitation. */
 export const INVITATION_DAYS = 7;
 
-/** How many notifications a page of them holds. */
+/** Notifications per page. */
 export const NOTIFICATION_PAGE_SIZE = 50;
 
-/** How long the pieces of a payment that was prepared are set aside (docs/product.md#holds). */
+/** How long the pieces of a prepared payment are held (docs/product.md#holds). */
 export const HOLD_MS = 2 * 60_000;
-/** The same from the moment that the provider reports that the buyer or the bank is at work. */
+/** The same once the provider reports that the buyer or the bank is working on it. */
 export const BUSY_HOLD_MS = 15 * 60_000;
 /**
- * How long a buyer waits for pieces that others hold, before the page gives up: some who came earlier
- * may only hold them (docs/product.md#holds).
+ * How long a page waits for pieces that others hold: some earlier buyers may never pay
+ * (docs/product.md#holds).
  */
 export const PIECES_PATIENCE_MS = 30 * 60_000;
-/** Pause between two of those tries. */
+/** Pause between two tries. */
 export const PIECES_RETRY_MS = 5000;
-/** A paid amount without an order goes back after this time. */
+/** A paid amount without an order is refunded after this time. */
 export const UNPLACED_REFUND_MS = 24 * 60 * 60_000;
-/** Largest number of pieces of one product in one cart or order; stock is the usual limit. */
+/** Most pieces of one product per cart or order; stock is the usual limit. */
 export const MAX_LINE_QUANTITY = 999;
-/** Largest number of different products in one order: not fewer than the pieces that it may have. */
+/** Most products per order: at least the number of pieces allowed. */
 export const MAX_ORDER_LINES = 300;
-/** Smallest amount the card provider charges in RON, in bani (docs.stripe.com/currencies). */
+/** The card provider's minimum charge in RON, in bani (docs.stripe.com/currencies). */
 export const MIN_CHARGE_BANI = 200;
-/** Largest amount the card provider charges, in bani: eight digits. */
+/** The card provider's maximum charge, in bani: eight digits. */
 export const MAX_CHARGE_BANI = 99_999_999;
 
 /**
- * Query parameter of links in mails to pages that need a session: who is signed out is led through
- * the sign-in (docs/product.md#links-in-mails).
+ * Query parameter of mail links to pages that need a session: signed-out visitors are led through sign-in
+ * (docs/product.md#links-in-mails).
  */
 export const FROM_MAIL = 'from-mail';
 
-/* Longest texts that the contract takes; a form says so before it sends. */
+/* Maximum lengths of texts, in characters; forms check them before sending. */
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 30;
 export const MAX_ORDER_NUMBER_LENGTH = 20;
-/** Orders of one part of a long list. */
+/** Orders per part of a long list. */
 export const ORDERS_PART = 1000;
 export const MAX_ORDER_NOTE_LENGTH = 2000;
 export const MAX_RETURN_REASON_LENGTH = 500;
 export const MAX_RETURN_SEARCH_LENGTH = 100;
-/** Returns of one part of a long list. */
+/** Returns per part of a long list. */
 export const RETURNS_PART = 200;
-/** How long a link to the page of an order is valid. */
+/** Lifetime of a link to an order's page. */
 export const ORDER_LINK_DAYS = 365;
-/** For how long it tells everything and can change something. */
+/** Time in which it shows everything and allows changes. */
 export const ORDER_LINK_FRESH_DAYS = 30;
-/** How long somebody waits for a product to be in stock again. */
+/** Lifetime of a stock alert. */
 export const STOCK_ALERT_DAYS = 180;
-/** How long the link that confirms such a wish is valid. */
+/** Lifetime of the link that confirms one. */
 export const STOCK_ALERT_CONFIRM_DAYS = 2;
-/** Products that one address waits for at a time. */
+/** Stock alerts per address. */
 export const MAX_STOCK_ALERTS = 20;
-/** Addresses that one account keeps. */
+/** Addresses per account. */
 export const MAX_ADDRESSES = 20;
 /* The workroom of a request (docs/decisions/035-partners-workroom.md). */
 export const MAX_MESSAGE_LENGTH = 5000;
-/** Files of one message, or of one answer. */
+/** Files per message or answer. */
 export const MAX_MESSAGE_FILES = 10;
-/** Things that staff ask for in one request. */
+/** Asks per request. */
 export const MAX_ASKS = 50;
 export const MAX_ASK_TITLE_LENGTH = 200;
 export const MAX_ASK_NOTE_LENGTH = 2000;
-/** Why a request is refused. */
+/** Length of a refusal's reason. */
 export const MAX_REASON_LENGTH = 1000;
-/** Answers that staff keep for further conversations. */
+/** Saved answers of staff. */
 export const MAX_SAVED_ANSWERS = 100;
 export const MAX_SAVED_TITLE_LENGTH = 80;
-/** Questionnaires on sites of one account (docs/decisions/037-counted-in-sums.md). */
+/** Questionnaires on other sites per account (docs/decisions/037-counted-in-sums.md). */
 export const MAX_EMBEDS = 50;
 export const MAX_EMBED_NAME_LENGTH = 80;
-/** Pages of one of them that are told apart in a day; the rest count together. */
+/** Pages counted separately per form and day; further ones count together. */
 export const MAX_EMBED_PAGES = 200;
-/** Of those, pages that one network may be the first to name. */
+/** Of those, pages first named by one network. */
 export const MAX_NEW_EMBED_PAGES = 20;
-/** How long those sums are kept. */
+/** How long the totals are kept. */
 export const EMBED_COUNT_DAYS = 400;
-/** How long a booked call takes; its start is a multiple of it. */
+/** Duration of a booked call; starts are multiples of it. */
 export const CALL_MINUTES = 20;
-/** Working days, after today, of which a call can be booked. */
+/** Working days after today that can be booked. */
 export const CALL_DAYS = 10;
-/** Why staff cancel a call. */
+/** Length of the staff's reason for cancelling a call. */
 export const MAX_CALL_REASON_LENGTH = 500;
-/** Files of one request. */
+/** Files per request. */
 export const MAX_REQUEST_FILES = 200;
 export const MAX_VERSION_NOTE_LENGTH = 2000;
-/** What an owner wants changed in one version. */
+/** Requested changes per version. */
 export const MAX_POINTS = 50;
 export const MAX_POINT_LENGTH = 500;
-/** Of one upload, to either store. */
+/** Per upload, to either store. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_FILE_NAME_LENGTH = 120;
-/** How many messages a page of a conversation shows at first, and at most. */
+/** Messages of a conversation shown at first, and at most. */
 export const MESSAGE_PAGE_SIZE = 50;
+/** Most messages of a conversation that are shown. */
 export const MAX_MESSAGES_SHOWN = 1000;
-/** For how long a message can be changed or withdrawn. */
+/** Time in which a message can be changed or withdrawn. */
 export const MESSAGE_EDIT_MS = 5 * 60_000;
-/** After how long unread messages are told by mail. */
+/** Delay before unread messages are mailed. */
 export const UNREAD_MAIL_MS = 10 * 60_000;
 
 export const MAX_TRACKING_NUMBER_LENGTH = 80;
 export const MAX_MAIL_TEXT_LENGTH = 2000;
-/** Prices of products, in bani. */
+/** Limits of product prices, in bani. */
 export const MIN_PRICE_BANI = 1;
+/** Highest product price. */
 export const MAX_PRICE_BANI = 10_000_000;
+/** Most pieces in stock of one product. */
 export const MAX_STOCK = 1_000_000;
-/** Pieces from which staff are warned. */
+/** Stock at which staff are warned. */
 export const LOW_STOCK = 5;
-/** Products that statistics name at most, where they are asked for the first ones alone. */
+/** Products in statistics when only the first ones are requested. */
 export const MAX_FIRST_PRODUCTS = 200;
-/** Pictures of one product. */
+/** Pictures per product. */
 export const MAX_PRODUCT_IMAGES = 20;
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Browser-side preparation of uploaded images. */
+/** Preparation of uploaded images in the browser. */
 export const IMAGE_UPLOAD = { maxWidthPx: 1600, jpegQuality: 0.92 } as const;
-/** How long a change can be undone; what it sends waits that long (docs/product.md#undo-window). */
+/** Undo window; what a change sends waits that long (docs/product.md#undo-window). */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** Companies of one account. */
+/** Companies per account. */
 export const MAX_BUSINESSES = 20;
-/** Days off that a setting may hold. */
+/** Days off per setting. */
 export const MAX_CLOSED_DAYS = 200;

@@ -4,13 +4,13 @@ import { knownKeys } from './known-keys.ts';
 import { isPlainText, PLAIN_TEXT } from './rules/plain-text.ts';
 
 /*
- * What a remote adds beside its pages. Each entry names a mount of its own remote, never an address,
- * so it needs no right of its own.
+ * What a remote adds in addition to its pages. Each entry names a mount of its own remote, never an
+ * address, so it needs no rights of its own.
  */
 
 /**
- * Places of the frame that show links of remotes. `dashboard` is the sidebar of the dashboard,
- * `dashboard-menu` the user menu on its pages, `console` the navigation of the console.
+ * Places of the frame for remotes' links. `dashboard` is the dashboard's sidebar, `dashboard-menu` the user
+ * menu on its pages, `console` the console's navigation.
  */
 export const NAVIGATION_PLACES = [
   'header',
@@ -21,7 +21,7 @@ export const NAVIGATION_PLACES = [
 ] as const;
 export type NavigationPlace = (typeof NAVIGATION_PLACES)[number];
 
-/** Pictures that a link may have; a place draws them, or none. */
+/** Icons a link may have; a place may ignore them. */
 export const NAVIGATION_ICONS = [
   'overview',
   'list',
@@ -41,8 +41,8 @@ export const NAVIGATION_ICONS = [
 export type NavigationIcon = (typeof NAVIGATION_ICONS)[number];
 
 /**
- * What the rest of the platform links to without knowing who has it; one mount serves each. A
- * `request` is a visitor's, a `user-request` that of a partner, whose home `user-home` is.
+ * Targets that others link to without knowing the remote; one mount serves each. `request` is for visitors,
+ * `user-request` for partners, whose home is `user-home`.
  */
 export const MOUNT_PURPOSES = [
   'shop',
@@ -64,17 +64,17 @@ const target = {
   mount: z.string(),
   /** Below the mount's path; absent: the path itself. */
   page: z.optional(z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/, 'a page: name or name/name'))),
-  /** Offered where the host can; absent: everywhere. */
+  /** Offered only with this capability of the host; absent: always. */
   capability: z.optional(z.enum(CAPABILITIES)),
 };
 
 const navigationShape = {
   place: z.enum(NAVIGATION_PLACES),
   label,
-  /** Smaller ones come first, whichever remote they are of. */
+  /** Ascending over all remotes. */
   order: z.int(),
   icon: z.optional(z.enum(NAVIGATION_ICONS)),
-  /** Narrower than the mount's access; absent: whoever may open the mount. */
+  /** Narrower than the mount's access; absent: everybody who may open the mount. */
   role: z.optional(z.enum(['anonymous', 'user', 'admin'])),
   ...target,
   fragment: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'a fragment without #'))),
@@ -83,28 +83,28 @@ const commandShape = {
   /** Unique among the commands of all remotes. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case')),
   label,
-  /** Further words that find it. */
+  /** Additional search words. */
   keywords: z.optional(z.array(label)),
   ...target,
-  /** `g`, then this key: other rows would start with a letter that does something by itself. */
+  /** `g`, then this key: a single letter would act on the page. */
   shortcut: z.optional(
     z.string().check(z.regex(/^g [a-z0-9]$/, 'two keys that begin with g: g o')),
   ),
 };
 const ownerShape = {
   team: plainText(80),
-  /** How to reach it: an address or a channel, shown to staff as it stands. */
+  /** Address or channel, shown to staff as it is. */
   contact: plainText(120),
 };
 
-/** As `remote.json` says it: an unknown key or value is a slip of its author. */
+/** In `remote.json` an unknown key or value is a mistake. */
 export const strictContributions = {
   navigation: z.optional(z.array(z.strictObject(navigationShape))),
   commands: z.optional(z.array(z.strictObject(commandShape))),
   owner: z.optional(z.strictObject(ownerShape)),
 };
 
-/** As a release brings it: a place, icon, role or capability of a later version is nobody's here. */
+/** In a release an unknown place, icon, role or capability comes from a later version and has no effect. */
 export const navigationEntrySchema = knownKeys({
   ...navigationShape,
   place: z.string(),
@@ -114,9 +114,11 @@ export const navigationEntrySchema = knownKeys({
 });
 export type NavigationEntry = z.output<typeof navigationEntrySchema>;
 
+/** A command of the palette, as a release declares it. */
 export const commandSchema = knownKeys({ ...commandShape, capability: z.optional(z.string()) });
 export type RemoteCommand = z.output<typeof commandSchema>;
 
+/** Who answers for a remote. */
 export const ownerSchema = knownKeys(ownerShape);
 export type RemoteOwner = z.output<typeof ownerSchema>;
 

@@ -10,17 +10,17 @@ import {
 import type { Registry, RegistryRemote } from './registry.ts';
 import { publicKeyOf, sign, verify } from './registry-signature.ts';
 
-/** Of the deployment; a signature for one is none for another. */
+/** Of the deployment: a signature for one environment is invalid in another. */
 type Environment = Registry['environment'];
 
-/** A delegation as the roots sign it: with the roster, so that it stands in the registry once. */
+/** A delegation as signed by the roots: including the roster, which the registry stores once. */
 export interface Delegated {
   environment: Environment;
   roster: Registry['roster'];
   delegation: Delegation;
 }
 
-/** Name of a public key in a list of signatures: how it ends. */
+/** Short name of a public key: its end. */
 export const keyId = (key: string): string => key.replace(/=+$/, '').slice(-12);
 
 const delegatedPart = ({ environment, roster, delegation }: Delegated) => {
@@ -28,7 +28,7 @@ const delegatedPart = ({ environment, roster, delegation }: Delegated) => {
   return { ...rest, roster, environment, _type: 'delegation' };
 };
 
-/** Not the kill switch, which works without the team. */
+/** Excludes the kill switch, which works without the team. */
 const entryPart = (remote: RegistryRemote, environment: Environment, serial: number) => {
   const { name, current, previous, canary } = remote;
   return { name, current, previous, canary, serial, environment, _type: 'entry' };
@@ -44,7 +44,7 @@ const freshPart = ({ environment, revision, registry, until }: Omit<Freshness, '
 
 /**
  * @param privateKey of a root; PKCS #8 in base64
- * @returns the delegation with this signature beside those of other keys
+ * @returns the delegation with this signature added to those of other keys
  */
 export async function signDelegation(
   delegated: Delegated,
@@ -56,7 +56,7 @@ export async function signDelegation(
 }
 
 /**
- * Signs a remote's place in the registry. Signatures that it has stay where they are of the same serial.
+ * Signs a remote's entry in the registry, keeping signatures of the same serial.
  * @param privateKey of its team; PKCS #8 in base64
  */
 export async function signEntry(
@@ -78,8 +78,8 @@ export async function signFreshness(
 }
 
 /**
- * Why a registry's delegation and roster are not those of the roots; null when enough of them signed. Its
- * entries are asked for one by one (`entryProblem`).
+ * Why the roots have not signed a registry's delegation and roster; null when enough did. Entries are
+ * checked one by one (`entryProblem`).
  */
 export async function delegationProblem(
   registry: Pick<Registry, 'roster' | 'delegation'>,
@@ -101,7 +101,7 @@ export async function delegationProblem(
     : `its delegation has ${signed.length} of ${roots.threshold} signatures of roots`;
 }
 
-/** Why a delegation may not follow the one that was seen before; null when it may. */
+/** Why a delegation may not replace the one seen before; null when it may. */
 export const olderDelegation = (
   next: Pick<Registry, 'delegation'>,
   seen: Pick<Registry, 'delegation'>,
@@ -110,13 +110,13 @@ export const olderDelegation = (
   return version < known ? `its delegation has version ${version}, and ${known} was seen` : null;
 };
 
-/** Whether a moment that a delegation or a statement names has passed. */
+/** Whether an end of a delegation or statement has passed. */
 export const hasPassed = (until: string, at: Date): boolean => !(Date.parse(until) > at.getTime());
 
 /**
- * Why an entry is not its team's; null when enough of the team's keys signed it, or the roots let it go on
+ * Why an entry is not its team's; null when enough of the team's keys signed it, or the roots keep it
  * (`retired`).
- * @param at of a new entry: keys that had run out by then do not count, nor does what goes on
+ * @param at for a new entry: ignores keys expired by then, and kept entries
  */
 export async function entryProblem(
   remote: RegistryRemote,
@@ -140,10 +140,10 @@ export async function entryProblem(
   return `${name} has ${signed.length} of ${team.threshold} signatures of its team`;
 }
 
-/** A day that a statement lasts and a day that a clock may be behind: one that was signed ahead, for years, is refused. */
+/** A statement's day plus a day for slow clocks: longer ones, signed in advance, are refused. */
 const LONGEST_FRESH_MS = 48 * 3_600_000;
 
-/** Why a statement of freshness does not vouch for a registry now; null when it does. */
+/** Why a statement of freshness does not cover a registry now; null when it does. */
 export async function freshnessProblem(
   statement: unknown,
   registry: Registry,
@@ -164,7 +164,7 @@ export async function freshnessProblem(
   return 'the statement of freshness is not signed by a key of the delegation';
 }
 
-/** Those of `keys` that signed: the same key twice is one. */
+/** The signing keys, without duplicates. */
 async function signers(
   value: object,
   signatures: readonly KeySignature[],

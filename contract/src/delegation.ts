@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { knownKeys } from './known-keys.ts';
 
 /*
- * Who may release what, after The Update Framework (https://theupdateframework.io): the roots, whose
- * keys stay offline, delegate each remote to the keys of its team. Signed and verified by
- * `delegation-signature`.
+ * Release rights after The Update Framework (https://theupdateframework.io): offline root keys delegate
+ * each remote to its team's keys. Signed and verified in `delegation-signature`.
  */
 
-/** Public key: P-256 as SPKI in base64. One key has one spelling, so keys are compared as text. */
+/** Public key: P-256 as SPKI in base64. The encoding is unique, so keys are compared as text. */
 export const publicKeySchema = z
   .string()
   .check(
@@ -22,56 +21,57 @@ const moment = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a moment in UTC'));
 
+/** Signatures needed, at least one. */
 export const thresholdSchema = z.int().check(z.minimum(1));
 
 /** One of several signatures of the same thing. */
 const keySignatureSchema = knownKeys({
-  /** `keyId` of the key: which one to verify with. */
+  /** `keyId` of the signing key. */
   by: z.string(),
   value: z.string(),
 });
 export type KeySignature = z.output<typeof keySignatureSchema>;
 
-/** Who vouches for a remote's place in the registry: for its releases, not for its kill switch. */
+/** Signatures of a remote's entry: cover its releases, not its kill switch. */
 export const entrySignaturesSchema = knownKeys({
-  /** Rises with every entry of the remote. */
+  /** Increases with every entry of the remote. */
   serial: z.int(),
   signatures: z.array(keySignatureSchema),
 });
 export type EntrySignatures = z.output<typeof entrySignaturesSchema>;
 
-/** Keys of the configuration: each is held by another person, offline. */
+/** Root keys of the configuration, each held offline by a different person. */
 export interface Roots {
   keys: string[];
-  /** How many of them sign a delegation. */
+  /** Signatures needed for a delegation. */
   threshold: number;
 }
 
 const teamSchema = knownKeys({
-  /** Two at once while one takes the other's place. `until` counts for new entries only. */
+  /** Two overlap while one replaces the other. `until` applies to new entries only. */
   keys: z.array(knownKeys({ key: publicKeySchema, until: moment })),
-  /** How many of them sign an entry. */
+  /** Signatures needed for an entry. */
   threshold: thresholdSchema,
 });
 export type Team = z.output<typeof teamSchema>;
 
-/** What the roots sign, together with the roster and the environment. */
+/** Signed by the roots together with the roster and the environment. */
 export const delegationSchema = knownKeys({
-  /** Rises with every delegation: a lower one is never taken for a newer one. */
+  /** Increases with every delegation; a lower one never replaces a higher one. */
   version: z.int(),
-  /** Nothing new goes live afterwards; pages go on. */
+  /** Afterwards nothing new goes live; pages keep working. */
   until: moment,
-  /** Remote -> who may release it. */
+  /** Remote -> its team. */
   teams: z.record(z.string(), teamSchema),
-  /** Keys that may vouch that a registry is the live one. */
+  /** Keys that may sign statements of freshness. */
   freshness: z.array(publicKeySchema),
-  /** Entries that go on until they are replaced, though their keys count no longer: signatures of them. */
+  /** Signatures of entries that stay valid until replaced, although their keys are retired. */
   retired: z.optional(z.array(knownKeys({ key: publicKeySchema, entries: z.array(z.string()) }))),
   signatures: z.array(keySignatureSchema),
 });
 export type Delegation = z.output<typeof delegationSchema>;
 
-/** Served at `/freshness.json`: that a registry is the live one, for a while. */
+/** Served at `/freshness.json`: states for a limited time that a registry is the live one. */
 export const freshnessSchema = knownKeys({
   environment: z.optional(z.string()),
   revision: z.int(),

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts';
 
-/** What the questionnaire on other people's sites asks of a host: its document carries no more of the list. */
+/** Capabilities used by the questionnaire on other sites: its document contains only these. */
 export const EMBED_CAPABILITIES = [
   'idempotency-key',
   'script-signs',

@@ -6,7 +6,7 @@ import {
   MAX_SAVED_ANSWERS,
 } from './constants.ts';
 
-/** Every error of the backend: code -> HTTP status -> text that a person sees. */
+/** All errors of the backend: code -> HTTP status -> text for a person. */
 export const ERRORS = {
   malformed_request: { status: 400, text: 'Cererea nu a putut fi citită.' },
   validation_failed: { status: 400, text: 'Datele trimise nu sunt valide.' },

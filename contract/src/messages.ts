@@ -1,4 +1,7 @@
-/** Texts that a request's schema gives beside a field. Single constants, so that a bundle takes only what it uses. */
+/**
+ * Texts of request schemas, shown beside a field. Single constants, so that a bundle contains only what it
+ * uses.
+ */
 export const INVALID_EMAIL = 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.';
 export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0712 345 678.';
 export const INVALID_CUI =
@@ -11,7 +14,7 @@ export const INVALID_PATH = 'Adresa de întoarcere nu este validă.';
 export const INVALID_PRICE = 'Prețul este o sumă în RON cu cel mult două zecimale.';
 export const INVALID_CHARACTERS = 'Textul conține caractere nepermise.';
 export const REQUIRED = 'Câmpul este obligatoriu.';
-/** Of a text that is refused, not cut, so that nobody misses what was pasted. */
+/** For a text that is too long: refused instead of cut, so nothing pasted gets lost. */
 export const tooLong = (most: number): string =>
   `Textul este prea lung: maximum ${most} caractere.`;
 export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pentru a continua.';

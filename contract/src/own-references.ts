@@ -15,7 +15,7 @@ interface Contributing {
   commands?: readonly RemoteCommand[] | undefined;
 }
 
-/** Entries of `remote.json` lead to its own pages, and none of its names stands twice. */
+/** Entries of `remote.json` refer to its own mounts, and names are unique. */
 export const ownReferences = () =>
   z.superRefine(({ mounts, navigation = [], commands = [] }: Contributing, context) => {
     const refuse = (path: PropertyKey[], message: string) =>

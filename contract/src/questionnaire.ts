@@ -1,34 +1,34 @@
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from './constants.ts';
 
 /*
- * The questionnaire as data. The schema of the answers, the sections, the wizard, the review and the
- * lists of answers derive from these tables: a new question is a row here and its texts in mf-quiz.
+ * The questionnaire as data: the answers' schema, sections, wizard, review and lists derive from these
+ * tables. A new question is a row here and its texts in mf-quiz.
  */
 
-/** Longest answers, in characters: one line, and several. */
+/** Maximum lengths of answers: one line, and several. */
 const MAX_LENGTH = { line: 500, lines: 5000 } as const;
 const YES_NO = ['Da', 'Nu'] as const;
 
 interface Question {
-  /** `line` and `lines` are answered in words, `choice` with one option, `choices` with any number. */
+  /** `line` and `lines` are text, `choice` is one option, `choices` any number. */
   readonly kind: 'line' | 'lines' | 'choice' | 'choices';
   readonly label: string;
   /** Byte for byte as on the wire. */
   readonly options?: readonly string[];
-  /** Longest answer, in characters, where it is not the one of its kind. */
+  /** Maximum length, if it differs from its kind's. */
   readonly maxLength?: number;
-  /** Asked only when another question has this answer. */
+  /** Asked only after this answer to another question. */
   readonly when?: readonly [question: string, answer: string];
 }
 
-/** What only guests are asked: how to reach them. Both are required. */
+/** Asked of guests only: contact details. Both are required. */
 export const CONTACT_QUESTIONS = {
   email: { kind: 'line', label: 'E-mail', maxLength: MAX_EMAIL_LENGTH },
   phone: { kind: 'line', label: 'Telefon', maxLength: MAX_PHONE_LENGTH },
 } as const satisfies Record<string, Question>;
 export type ContactKey = keyof typeof CONTACT_QUESTIONS;
 
-/** Titles of the sections, in the order they are gone through. */
+/** Titles of the sections, in order. */
 const SECTION_TITLES = {
   business: 'Afacerea ta',
   about: 'Despre afacere',
@@ -42,7 +42,7 @@ const SECTION_TITLES = {
   finish: 'Termen și observații',
 } as const;
 
-/** The 18 questions, in the order they are asked within a section. The key is the field on the wire. */
+/** The 18 questions, in their order within a section. The key is the field on the wire. */
 export const QUESTIONS = {
   businessName: { section: 'business', kind: 'line', label: 'Numele afacerii' },
   websiteUrl: { section: 'business', kind: 'line', label: 'Site-ul actual' },
@@ -125,7 +125,7 @@ type Questions = typeof QUESTIONS;
 export type QuestionKey = keyof Questions;
 export type FieldKey = ContactKey | QuestionKey;
 
-/** What may be answered to each question: text, an option or '', or any of the options. */
+/** Type of each question's answer: text, an option or '', or any options. */
 export type QuestionnaireAnswers = {
   [Key in QuestionKey]: Questions[Key] extends { options: readonly (infer Option)[] }
     ? Questions[Key]['kind'] extends 'choices'
@@ -134,15 +134,17 @@ export type QuestionnaireAnswers = {
     : string;
 };
 
+/** Keys of all questions, in the order of `QUESTIONS`. */
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];
 
+/** A question by its key, contact fields included. */
 export const questionOf = (key: FieldKey): Question =>
   ({ ...CONTACT_QUESTIONS, ...QUESTIONS })[key];
 
-/** The options a question offers; none when it is answered in words. */
+/** Options of a question; none for text. */
 export const optionsOf = (key: FieldKey): readonly string[] => questionOf(key).options ?? [];
 
-/** Longest answer in words, in characters. */
+/** Maximum length of a text answer. */
 export function maxLengthOf(key: FieldKey): number {
   const { kind, maxLength } = questionOf(key);
   return maxLength ?? (kind === 'lines' ? MAX_LENGTH.lines : MAX_LENGTH.line);
@@ -154,14 +156,14 @@ export interface Section {
   readonly questions: readonly FieldKey[];
 }
 
-/** The section that only guests go through, before all others. */
+/** The section for guests only, before all others. */
 export const CONTACT_SECTION: Section = {
   id: 'contact',
   title: 'Date de contact',
   questions: ['email', 'phone'],
 };
 
-/** The sections a person goes through: 10 signed in, 11 as a guest, with contact first. */
+/** A person's sections: 10 signed in, 11 for guests, contact first. */
 export function sectionsFor(guest: boolean): readonly Section[] {
   const sections = Object.entries(SECTION_TITLES).map(([id, title]) => ({
     id,

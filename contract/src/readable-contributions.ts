@@ -1,6 +1,6 @@
 import { commandSchema, navigationEntrySchema, ownerSchema } from './contributions.ts';
 
-/** The part of a schema that reading needs. */
+/** The part of a schema that is used here. */
 interface Schema {
   safeParse(value: unknown): {
     success: boolean;
@@ -9,8 +9,8 @@ interface Schema {
 }
 
 /**
- * What a release contributes, entry by entry: a malformed one is left out, with a sentence in
- * `problems`. A key that is absent stays so.
+ * A release's contributions, entry by entry: drops malformed ones, with a sentence in `problems`. Absent
+ * keys stay absent.
  * @param place names the release in these sentences
  */
 export function readableContributions(

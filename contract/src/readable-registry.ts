@@ -10,26 +10,25 @@ import {
 } from './registry.ts';
 import { type Mount, mountSchema, type SlotFill, slotFillSchema } from './remote.ts';
 
-/** A registry as this version understands it, made from one that may be newer, or wrong in part. */
+/** A registry as this version understands it, read from one that may be newer or partly malformed. */
 export interface ReadableRegistry {
-  /** What is understood: other mounts, releases and remotes are left out. */
+  /** The understood part, without unknown mounts, releases and remotes. */
   registry: Registry;
-  /** What is left out and why: one sentence each, by name. */
+  /** What was dropped and why: one sentence each. */
   problems: string[];
-  /** Puts back what was left out: `changed` was made from `registry`. Nothing of others gets lost. */
+  /** Restores the dropped parts: `changed` was made from `registry`. Nothing of others is lost. */
   whole(changed: Registry): Registry;
 }
 
 /**
- * Reads a registry entry by entry: what is malformed, or has a value that this version does not
- * know, costs that mount, release or remote alone.
+ * Reads a registry entry by entry: a malformed or unknown value drops only its mount, release or remote.
  * @throws Error when it is no registry at all
  */
 export function readableRegistry(value: unknown): ReadableRegistry {
   const head = registryHeadSchema.safeParse(value);
   if (!head.success) throw new Error(`It is no registry: ${firstIssue(head.error)}.`);
   const problems: string[] = [];
-  /** What was understood -> what is written. */
+  /** Understood part -> written part. */
   const written = new Map<unknown, unknown>();
   const remotes = head.data.remotes.flatMap((remote): RegistryRemote[] => {
     const read = readRemote(remote, { problems, written });
@@ -110,7 +109,7 @@ function readRemote(value: unknown, reading: Reading): RegistryRemote | null {
   };
 }
 
-/** What is no preview costs itself alone. */
+/** An invalid preview drops only itself. */
 function readPreview(value: unknown, reading: Reading): Preview[] {
   const { problems, written } = reading;
   const place = `The preview ${isRecord(value) ? `${value.remote}/${value.name}` : 'without a name'}`;
@@ -157,7 +156,7 @@ function readRelease(value: unknown, place: string, reading: Reading): Release |
   return release.data;
 }
 
-/** What fills slots, as far as it is understood; `undefined` where a release fills none. */
+/** Slot fills, as far as understood; `undefined` when a release has none. */
 function readFills(value: unknown, place: string, problems: string[]): SlotFill[] | undefined {
   if (!isRecord(value) || value.slots === undefined) return undefined;
   const understood: SlotFill[] = [];

@@ -5,7 +5,7 @@ type Signed = Registry | ReleaseNote;
 
 /*
  * The registry decides which code runs in every visitor's page, so it is signed: ECDSA on P-256 with
- * SHA-256, by WebCrypto, which browsers have on https and on localhost, and Node everywhere.
+ * SHA-256, by WebCrypto, available in browsers on https and localhost, and in Node.
  */
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -14,7 +14,7 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const signedBytes = (value: object): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(canonicalJson(value));
 
-/** JSON with the keys of every object in order; what JSON cannot hold is left out as it does. */
+/** Canonical JSON: sorted keys; drops what JSON cannot represent. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -33,7 +33,7 @@ export async function sign(value: object, privateKey: string): Promise<string> {
 }
 
 /**
- * Whether a value is signed with the key that belongs to `publicKey`, and unchanged since.
+ * Verifies a value's signature.
  * @param publicKey SPKI in base64
  */
 export async function verify(
@@ -57,13 +57,13 @@ export async function signRegistry<T extends Signed>(registry: T, privateKey: st
   return { ...registry, signature: await sign(unsigned(registry), privateKey) };
 }
 
-/** `verify` of a registry that carries its signature. */
+/** `verify` for a registry with its signature inside. */
 export async function verifyRegistry(registry: Signed, publicKey: string): Promise<boolean> {
   const { signature } = registry;
   return !!signature && verify(unsigned(registry), signature, publicKey);
 }
 
-/** What is signed: all but the signature, keys in order, so that it can be written again. */
+/** The signed part: all but the signature, keys sorted, so that it can be re-serialised. */
 const unsigned = ({ signature: _, ...rest }: Signed): object => rest;
 
 /** A new pair: PKCS #8 and SPKI in base64. */

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Who made a revision of the registry and when, signed as the registry is (`registry-signature`). */
+/** Author and time of a registry's revision, signed like the registry (`registry-signature`). */
 export const releaseNoteSchema = z.object({
   revision: z.int(),
-  /** ISO 8601, by the clock of the operator's machine. */
+  /** ISO 8601, by the operator's clock. */
   at: z.iso.datetime(),
-  /** As the operator calls themselves. */
+  /** The operator's name, as they give it. */
   by: z.string().check(z.minLength(1), z.maxLength(80)),
   signature: z.optional(z.string()),
 });
 export type ReleaseNote = z.output<typeof releaseNoteSchema>;
 
-/** The registry of a revision, in the store of the release tool. */
+/** File of a revision's registry in the release tool's store. */
 export const registryFile = (revision: number): string => `history/${revision}.json`;
 
-/** Its note, beside it. */
+/** File of its note. */
 export const noteFile = (revision: number): string => `history/${revision}.note.json`;
 
-/** Which revision is the highest in the history: `{"revision": 7}`. */
+/** File with the highest revision in the history: `{"revision": 7}`. */
 export const LATEST_FILE = 'history/latest.json';

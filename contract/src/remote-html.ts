@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { PAGE_PATTERN } from './page-pattern-text.ts';
 
-/** Pages of a mount that are HTML before they are an application, and what they are made from. */
+/** Pages of a mount that are served as HTML, and their data. */
 export const mountHtmlSchema = z.strictObject({
-  /** GET calls without a token; their answers are handed to the render bundle. */
+  /** GET calls without a token, whose answers the render bundle gets. */
   calls: z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/, 'a GET call: /api/…'))),
-  /** Which of the mount's `pages` have HTML. */
+  /** The mount's `pages` with HTML. */
   pages: z.array(PAGE_PATTERN).check(z.minLength(1)),
 });
 export type MountHtml = z.output<typeof mountHtmlSchema>;
 
-/** The file of a release that renders its pages, seen from the release's folder. */
+/** File of a release that renders its pages, relative to the release's folder. */
 export const renderBundleSchema = z.object({
   file: z.string().check(z.regex(/^pages-html\/[\w.-]+\.js$/)),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
@@ -18,14 +18,14 @@ export const renderBundleSchema = z.object({
 export type RenderBundle = z.output<typeof renderBundleSchema>;
 
 /*
- * Browsers read neither: the schemas of the registry do not name them, and keep them as a key of a
- * later version. What cannot be read counts as absent, so a later form costs no page.
+ * Browsers use neither: the registry's schemas keep them as unknown keys. Unreadable values count as absent,
+ * so a later format breaks no page.
  */
 
-/** `html` of a mount in the registry; null where it has none. */
+/** `html` of a mount in the registry; null without one. */
 export const htmlOf = (mount: object): MountHtml | null => read(mountHtmlSchema, mount, 'html');
 
-/** `renderBundle` of a release in the registry; null where it has none. */
+/** `renderBundle` of a release in the registry; null without one. */
 export const renderBundleOf = (release: object): RenderBundle | null =>
   read(renderBundleSchema, release, 'renderBundle');
 

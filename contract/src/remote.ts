@@ -9,7 +9,7 @@ import { PERMISSIONS } from './rules/permissions.ts';
 import { isPlainText, PLAIN_TEXT } from './rules/plain-text.ts';
 
 /**
- * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
+ * Access to a mount. `signed-in` is any role; `user` and `admin` are exactly that role
  * (docs/product.md#access).
  */
 const mountAccess = z.enum(['public', 'signed-in', 'user', 'admin']);
@@ -23,7 +23,7 @@ const absolutePath = z
       'an absolute path: small letters, digits and hyphens after each slash, as /blog',
     ),
   );
-/** A path to send somebody to; the home page too. */
+/** Path of a redirect; may be the home page. */
 const targetPath = z
   .string()
   .check(
@@ -45,38 +45,40 @@ export const remoteNameSchema = z
 
 const permission = z.enum(PERMISSIONS);
 
-/** One place in the route table that a remote fills. */
+/** A place in the route table that a remote fills. */
 const mountShape = {
-  /** Unique in the remote; `{remote}/{id}` names the mount everywhere else. */
+  /** Unique in the remote; its global name is `{remote}/{id}`. */
   id: kebab,
   /** Path prefix: the mount owns this path and everything below it. */
   path: absolutePath,
   /** Document title, without the brand. */
   title: z.string().check(z.minLength(1)),
   access: mountAccess,
-  /** Where somebody goes who may not open it. */
+  /** Redirect for visitors without access. */
   onDenied: z._default(targetPath, '/'),
-  /** Which header the shell shows above it. */
+  /** Header that the shell shows. */
   header: z._default(z.enum(['public', 'dashboard']), 'public'),
-  /** The exposed module, whose exports are a `RemoteModule`. */
+  /** Exposed module; its exports are a `RemoteModule`. */
   module: relativeModule,
   /** `{remote}/{id}` of the mount whose layout it nests in. */
   within: z.optional(z.string().check(z.regex(/^mf-[a-z-]+\/[a-z][a-z0-9-]*$/))),
-  /** Documents differ in their policy header; a navigation that changes it loads a new document. */
+  /**
+   * Kind of document, which determines the policy header; navigating to another kind loads a new document.
+   */
   document: z._default(z.enum(['default', 'payment']), 'default'),
   /**
-   * GET calls that its first page makes; started before the shell's bundle is parsed, and before a link
-   * to it is followed.
+   * GET calls of its first page, requested before the shell's bundle is parsed, and on intent to follow a
+   * link.
    */
   preloadCalls: z._default(z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/))), []),
   /**
-   * Pages below the path, `''` for the path itself, `:name` for any name; other addresses there are
-   * answered with 404. Absent: all of them count as pages.
+   * Pages below the path: `''` is the path itself, `:name` any name. Other addresses there are answered with
+   * 404. Absent: every address is a page.
    */
   pages: z.optional(z.array(page)),
   /**
-   * What tells whether the thing of a page with a name exists: a GET call of the host that answers 404
-   * where it does not. Asked before the page is served, of a host that can.
+   * GET call that answers 404 when the thing of a page with a name does not exist; asked before the page is
+   * served, if the host knows the call.
    */
   exists: z.optional(
     knownKeys({
@@ -84,27 +86,29 @@ const mountShape = {
       capability: z.enum(CAPABILITIES),
     }),
   ),
-  /** Whether the path itself is in the sitemap; only a public page is. */
+  /** Whether the path itself is in the sitemap; requires public access. */
   inSitemap: z.optional(z.boolean()),
-  /** How long a person waits before the error screen, in ms. */
+  /** Longest load before the error screen, in ms. */
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
   /** Slots in its pages that other remotes may fill. */
   offers: z.optional(z.array(slotName)),
-  /** What others link to it for, without knowing its remote. */
+  /** Purpose by which others link to it without knowing its remote. */
   serves: z.optional(z.enum(MOUNT_PURPOSES)),
-  /** Pages, as in `pages`, where somebody may be in the middle of something: no new release is offered there. */
+  /**
+   * Pages, as in `pages`, where somebody may be in the middle of something: no new release is offered there.
+   */
   busy: z.optional(z.array(page)),
   /**
-   * Page, as in `pages` -> what staff must hold to use it, one of several. Links and commands to it are
-   * offered to nobody else. Only with the access `admin`; a page that is not named is for all staff.
+   * Page, as in `pages` -> permissions of staff, one of which is required. Also hides links and commands to
+   * it from others. Only with access `admin`; unlisted pages are for all staff.
    */
   permissions: z.optional(
     z.record(page, z.union([permission, z.array(permission).check(z.minLength(1))])),
   ),
 };
 /**
- * As a release brings it, of this version or of a later one: what it offers costs no page, and a
- * purpose or permission of a later one is nobody's here.
+ * A mount in a release of this or a later version: unusable `offers` break no page, and an unknown purpose or
+ * permission admits nobody.
  */
 export const mountSchema = knownKeys({
   ...mountShape,
@@ -134,19 +138,19 @@ const ownPlaces = () =>
     });
   });
 
-/** What a remote puts into a slot of another one. */
+/** A fill of another remote's slot. */
 const slotFillShape = {
   slot: slotName,
-  /** Unique in the slot among all remotes; `{slot}/{id}` names the place everywhere else. */
+  /** Unique in the slot among all remotes; its global name is `{slot}/{id}`. */
   id: kebab,
-  /** The exposed module, whose exports are a `SlotModule`. */
+  /** Exposed module; its exports are a `SlotModule`. */
   module: relativeModule,
-  /** Its place among the others of the slot: the smallest first. */
+  /** Position among the slot's fills, ascending. */
   order: z._default(z.int(), 0),
-  /** A mount of its own: shown only to whoever may open that too. */
+  /** Own mount whose access is required, too. */
   mount: z.optional(kebab),
 };
-/** As a release brings it, of this version or of a later one. */
+/** A fill in a release of this or a later version. */
 export const slotFillSchema = knownKeys(slotFillShape);
 export type SlotFill = z.output<typeof slotFillSchema>;
 
@@ -162,15 +166,15 @@ const ownSlotPlaces = () =>
     });
   });
 
-/** What one remote puts into slots: each at a place of its own. */
+/** A remote's fills, each at a different place. */
 export const slotFillsSchema = z.array(slotFillSchema).check(ownSlotPlaces());
 
-/** The mounts of one remote: each with an id and a path of its own. */
+/** A remote's mounts, with unique ids and paths. */
 export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
 /**
- * `html` is for tools: browsers do not read it (`remote-html.ts`). A title of a live release costs no page,
- * so only its author is told.
+ * `html` is for tools; browsers do not read it (`remote-html.ts`). Unclear titles are errors only here,
+ * because in a live release they must not break a page.
  */
 const manifestMount = z.strictObject({
   ...mountShape,
@@ -183,15 +187,15 @@ const manifestShape = {
   name: remoteNameSchema,
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, 'a version or a range, as ^1.0.0')),
-  /** A key that is misspelt is told to the author. */
+  /** Strict, so that authors learn of misspelt keys. */
   mounts: z.array(manifestMount).check(ownPlaces(), z.minLength(1)),
   slots: z.optional(z.array(z.strictObject(slotFillShape)).check(ownSlotPlaces())),
-  /** What a reader of the registry must understand to run it: names of `UNDERSTOOD`. */
+  /** Features that readers of the registry must understand: names in `UNDERSTOOD`. */
   needs: z.optional(z.array(z.string())),
-  /** Exposed module -> most bytes of the entry and the module's first scripts together, gzipped. */
+  /** Exposed module -> maximum bytes of the entry and the module's first scripts, gzipped. */
   budgets: z.optional(z.record(relativeModule, z.int().check(z.positive()))),
   ...strictContributions,
 };
-/** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
+/** `remote.json`: a remote's contributions, readable without loading its code. */
 export const remoteManifestSchema = z.strictObject(manifestShape).check(ownReferences());
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

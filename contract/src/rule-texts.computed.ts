@@ -1,6 +1,6 @@
 /*
- * How Romanian texts state the numbers of the rules. The build computes this file
- * (`federation/src/computed-modules.ts`): a page carries the texts, not the rules behind them.
+ * Romanian texts for numbers in the rules. Computed by the build (`federation/src/computed-modules.ts`), so
+ * that pages contain the texts without the rules.
  */
 import {
   LOWEST_PRICE_DAYS,
@@ -16,19 +16,19 @@ import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from './rules/shipping.ts';
 
 const days = (count: number) => countOf(count, 'zi', 'zile');
 
-/** How long a site takes at most. */
+/** Longest time for a site. */
 export const SITE_TIME = countOf(SITE_WORKING_DAYS, 'zi lucrătoare', 'zile lucrătoare');
-/** How long a buyer may withdraw from an order. */
+/** Time for a buyer's withdrawal from an order. */
 export const WITHDRAWAL_TIME = days(WITHDRAWAL_DAYS);
-/** How long a buyer who withdrew may take to send the products back. */
+/** Time for sending the products back after a withdrawal. */
 export const RETURN_TIME = days(RETURN_DAYS);
-/** How long the refund of a withdrawal takes at most. */
+/** Longest time for a withdrawal's refund. */
 export const REFUND_TIME = days(REFUND_DAYS);
-/** Over which time the lowest price is told. */
+/** Period of the lowest price shown. */
 export const LOWEST_PRICE_TIME = days(LOWEST_PRICE_DAYS);
-/** On how many days of the week somebody answers. */
+/** Days of the week with support. */
 export const SUPPORT_TIME = `${days(SUPPORT_DAYS)} din 7`;
-/** What the delivery of an order costs. */
+/** Default delivery cost of an order. */
 export const SHIPPING_COST = formatShortBani(SHIPPING_BANI);
-/** Products of this much are delivered free. */
+/** Order value from which delivery is free by default. */
 export const FREE_SHIPPING_FROM = formatShortBani(FREE_SHIPPING_FROM_BANI);

@@ -1,11 +1,10 @@
 /**
- * What the page that serves the purpose `shop` reads from its address; other pages link to it with
- * these.
+ * Query parameters of the page with purpose `shop`; other pages link to it with these.
  * @example const link = `/products?${SHOP_PARAMS.category}=${encodeURIComponent('Buze')}`;
  */
 export const SHOP_PARAMS = {
-  /** Words to search for. */
+  /** Search words. */
   query: 'cauta',
-  /** Name of a category. */
+  /** Category name. */
   category: 'categorie',
 } as const;

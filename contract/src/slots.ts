@@ -1,12 +1,11 @@
 import type { Order } from './entities/order.ts';
 
 /**
- * Every slot and the properties that its holder passes to what fills it. A slot's properties only
- * grow, as the registry does (docs/decisions/018-how-the-registry-evolves.md): a fill that was built
- * for fewer meets more.
+ * All slots with the properties their holders pass to fills. Properties are only ever added
+ * (docs/decisions/018-how-the-registry-evolves.md), so a fill may get more than it was built for.
  *
- * A team outside this repository adds its own by declaration merging, with the name of its remote in
- * front so that two teams never choose the same:
+ * A team outside this repository adds its own by declaration merging, prefixed with its remote's name,
+ * so that no two teams use the same:
  *
  * @example
  * declare module '@vitrina/contract/slots' {
@@ -18,13 +17,13 @@ import type { Order } from './entities/order.ts';
 export interface SlotTable {
   /** Cards at the end of the partner's overview. */
   'partner-overview': NoProps;
-  /** Panels at the end of the side column of one order in the console. */
+  /** Panels at the end of an order's side column in the console. */
   'order-side': { order: Pick<Order, 'id' | 'status' | 'items'> };
   /** Cards at the end of the console's first page. */
   'admin-dashboard': NoProps;
   /** Below a product's description. */
   'product-below': {
-    /** `id` of the variant that is shown; `category` is null where the host names none. */
+    /** `id` of the displayed variant; `category` is null when the host names none. */
     product: { id: number; name: string; category: string | null };
   };
 }
@@ -33,7 +32,7 @@ type NoProps = Record<never, never>;
 
 export type SlotName = keyof SlotTable & string;
 
-/** The slots of this platform by name; a team's own have others. */
+/** Names of the platform's own slots; teams may declare others. */
 export const PLATFORM_SLOTS = [
   'partner-overview',
   'order-side',

@@ -3,8 +3,8 @@ import type { Schema } from './call.ts';
 import { promisedBy } from './entities/answer-fields.ts';
 
 /**
- * What the contract promises of an answer, without the tolerance that it is read with: for the
- * conformance check and for what our own host answers.
+ * A response schema without its tolerance in reading: for the conformance check, and for the backend's own
+ * answers.
  */
 export function strictForm(schema: Schema): Schema {
   const promised = promisedBy(schema);

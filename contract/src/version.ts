@@ -4,6 +4,7 @@ export const CONTRACT_VERSION = '1.0.0';
 /**
  * Whether contract `version` satisfies `range`: `^1.2.0` same major and not older, `~1.2.0` same
  * minor and not older, `1.2.0` exactly. Anything else satisfies nothing.
+ * @example satisfiesContract('^1.2.0', '1.4.1') // true
  */
 export function satisfiesContract(range: string, version: string): boolean {
   const wanted = /^([\^~]?)(\d+)\.(\d+)\.(\d+)$/.exec(range);

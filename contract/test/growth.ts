@@ -2,8 +2,8 @@ const RUNS = 5;
 const TIMES = 30;
 
 /**
- * By which power the time of `work` grows with its size: about 1 where it grows with it, 2 with its square.
- * Of the processor's time, each the best of a few, for others may work on the same one.
+ * Exponent by which the time of `work` grows with its size: about 1 for linear, 2 for quadratic. Uses CPU
+ * time and the best of several runs, because other processes may be running.
  */
 export function growth(work: (size: number) => unknown, size: number): number {
   const [once = 0, often = 0] = [size, TIMES * size].map((amount) =>

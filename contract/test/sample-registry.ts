@@ -1,4 +1,4 @@
-/** Registries for the tests of slots; only what concerns slots is whole. */
+/** Registries for tests of slots; complete only in what concerns slots. */
 import type { Registry, RegistryRemote, Release } from '../src/registry.ts';
 import type { Mount } from '../src/remote.ts';
 

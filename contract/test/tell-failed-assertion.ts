@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// The runner prints no `cause`: without it a failed property shows its counterexample alone.
+// The runner prints no `cause`; without this a failed property shows only its counterexample.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true });

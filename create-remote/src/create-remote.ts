@@ -8,13 +8,13 @@ export interface NewRemote {
   name: string;
   /** Path of its first mount: `/blog`. */
   path: string;
-  /** Title of its page, and its label in the header. */
+  /** Title of its page, and label in the header. */
   title: string;
-  /** Registry that packages of the platform come from, as an address. */
+  /** URL of the registry for the platform's packages. */
   registry: string;
   /** Folder of the template. */
   template: string;
-  /** Folder to make; it may exist when it is empty. */
+  /** Target folder; created when missing, else it must be empty. */
   to: string;
 }
 
@@ -22,23 +22,23 @@ export class CreateError extends Error {
   override readonly name = 'CreateError';
 }
 
-/** What the template calls itself -> what a remote puts in its place. */
+/** Placeholder in the template -> value of the new remote. */
 const places = ({ name, path, title }: NewRemote): readonly [string, string][] => [
   ['@vitrina/mf-template', name],
   ['mf-template', name],
   ['/template', path],
   ['Șablon', title],
 ];
-/** npm leaves a `.gitignore` out of a package. */
+/** npm leaves `.gitignore` out of packages. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
-/** What tools write into the template's own folder. */
+/** Written by tools into the template's own folder. */
 const NOT_TEMPLATE = /^(?:node_modules|dist.*|\.cache)$/;
 
-/** It is written into JSON and into TypeScript as it stands. */
+/** Safe to insert into JSON and TypeScript without escaping. */
 const TITLE = /^[^'"`\\<>{}\p{Cc}]+$/u;
 
 /**
- * Writes a remote of that name from the template; everything is checked before the first file.
+ * Writes a new remote from the template; checks everything before the first file.
  * @throws CreateError that says what to give instead
  */
 export function createRemote(remote: NewRemote): void {
@@ -58,7 +58,7 @@ export function createRemote(remote: NewRemote): void {
   }
 }
 
-/** The schema of `remote.json` is also what a name, a path and a title must be. */
+/** Validates name, path and title with the schema of `remote.json`. */
 function checkManifest(remote: NewRemote): void {
   const { template, name, path, title } = remote;
   const text = readFileSync(join(template, 'remote.json'), 'utf8');
@@ -80,7 +80,7 @@ function checkManifest(remote: NewRemote): void {
     );
 }
 
-/** In one pass: what is put in may itself begin as the template is called. */
+/** In one pass: an inserted value may itself contain a placeholder. */
 function fill(text: string, remote: NewRemote): string {
   const given = new Map(places(remote));
   const all = new RegExp([...given.keys()].join('|'), 'g');

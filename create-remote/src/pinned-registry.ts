@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { CreateError } from './create-remote.ts';
 
-/** The registry that this machine pins the scope to. @throws CreateError when it pins none */
+/** Registry that npm on this machine pins the scope to. @throws CreateError when there is none */
 export function pinnedRegistry(env: NodeJS.ProcessEnv = process.env): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const set = execFileSync(npm, ['config', 'get', '@vitrina:registry'], {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { backendEnvironment } from '@vitrina/platform/backend-environment';
 import { type BackendProcess, startBackend } from '@vitrina/platform/backend-process';
-import { backendEnvironment } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import { databaseUrl, TEST_DIR } from './database.ts';
 import type { WorkerPlatform } from './test.ts';

@@ -91,6 +91,7 @@ test('on a phone the filters are a sheet, which says how many are chosen', async
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/products');
   await whenTakenOver(page);
+  await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('button', { name: 'Filtre', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtre' });
   await sheet.getByRole('checkbox', { name: 'Doar în stoc' }).check();
@@ -99,6 +100,9 @@ test('on a phone the filters are a sheet, which says how many are chosen', async
   await expect(sheet).toBeHidden();
   const opener = page.getByRole('button', { name: 'Filtre 2 alese' });
   await expect(opener).toBeFocused();
+  // What was found is seen from its first card, clear of what stays above it.
+  const card = page.getByRole('main').locator('li:has(a[href^="/product/"]):visible').first();
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(120);
   await page.evaluate(() => scrollTo(0, 900));
   await expect(opener).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/categorie=Machiaj&stoc=da/);

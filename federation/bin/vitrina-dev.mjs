@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** In the workspace the command is its source; a published package has it built (`publishConfig`). */
+/** In the workspace the command runs from source; a published package has it built (`publishConfig`). */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -4,17 +4,17 @@ import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
 interface ByteBudget {
-  /** Entry whose first scripts are counted. */
+  /** Entry whose initial scripts are counted. */
   entry: string;
-  /** Most bytes of them together, each file gzipped at level 9. */
+  /** Limit for them together, each file gzipped at level 9. */
   maxGzipBytes: number;
-  /** What must not be among them, because it loads later: a test of a module's file. */
+  /** Modules that must not be among them, because they load later. */
   later: readonly RegExp[];
-  /** Of what loads later, by the name of its chunk: most bytes of all scripts that come with it. */
+  /** Limit by name of a lazy chunk: all scripts that load with it. */
   lazy?: Readonly<Record<string, number>>;
 }
 
-/** Fails the build when its first scripts are too large, or hold what should load later. */
+/** Fails the build when the initial scripts are too large or contain what should load later. */
 export function pluginByteBudget(budget: ByteBudget): RsbuildPlugin {
   return {
     name: 'vitrina:byte-budget',
@@ -53,7 +53,7 @@ export function pluginByteBudget(budget: ByteBudget): RsbuildPlugin {
   };
 }
 
-/** What is over the budget, naming each file; `null` when nothing is. */
+/** What exceeds the budget, naming each file; `null` when nothing does. */
 export function budgetProblem(
   { maxGzipBytes, later }: ByteBudget,
   sizes: ReadonlyArray<readonly [file: string, bytes: number]>,
@@ -79,7 +79,7 @@ function totalProblem(
 
 const lines = (texts: readonly string[]) => texts.map((text) => `  ${text}`).join('\n');
 
-/** The files that a module was put together from. */
+/** Source files of a concatenated module. */
 const partsOf = (module: Rspack.Module): string[] =>
   'modules' in module && Array.isArray(module.modules)
     ? (module.modules as Rspack.Module[]).map((part) => part.identifier())

@@ -3,9 +3,9 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const COMPUTE = '?compute';
 
 /**
- * Runs each `*.computed.ts` (`.js` in an installed package) in the build and puts the values of its exports, which are JSON, in its
- * place: a page carries a text that follows from the rules, and not the rules. Without this plugin,
- * as in unit tests, the module computes the same by itself.
+ * Evaluates each `*.computed.ts` (`.js` in an installed package) at build time and inlines its exports,
+ * which are JSON: pages contain a text derived from the rules, not the rules. Without this plugin, as in
+ * unit tests, the module computes the same at run time.
  */
 export const pluginComputedModules = (): RsbuildPlugin => ({
   name: 'vitrina:computed-modules',
@@ -14,7 +14,7 @@ export const pluginComputedModules = (): RsbuildPlugin => ({
       {
         test: /\.computed\.[jt]s$/,
         resourceQuery: { not: /^\?compute$/ },
-        // Inside of one that is being computed another is an ordinary module.
+        // Inside a module being computed, others are ordinary modules.
         issuer: { not: /\.computed\.[jt]s$/ },
       },
       async ({ resourcePath, importModule }) =>

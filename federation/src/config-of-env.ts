@@ -4,8 +4,8 @@ import { partPorts } from './ports.ts';
 import { readPlatformConfig } from './read-config.ts';
 
 /**
- * The configuration in the file that `VITRINA_CONFIG` names: the one place that reads the variable.
- * @returns undefined where it names none
+ * The configuration named by `VITRINA_CONFIG`; the one place that reads the variable.
+ * @returns undefined without it
  * @throws Error naming what is wrong in the file
  */
 export function deploymentConfig(env: NodeJS.ProcessEnv = process.env): PlatformConfig | undefined {
@@ -14,7 +14,7 @@ export function deploymentConfig(env: NodeJS.ProcessEnv = process.env): Platform
 }
 
 /**
- * The same, and without it the platform on this machine, on the configured ports.
+ * The same, defaulting to the platform on this machine with the configured ports.
  * @throws PortError on a wrong port, Error naming what is wrong in the file
  */
 export const configOfEnv = (): PlatformConfig => deploymentConfig() ?? localConfig(partPorts());

@@ -1,21 +1,21 @@
 /**
- * Runs in the entry of a remote, in browsers, in place of what the federation plugin generates around
- * `@module-federation/webpack-bundler-runtime`. A remote of ours carries no shared module and loads no
- * other remote: it takes what the page offers, and the page asks its container for modules.
+ * Runs in browsers, in a remote's entry, in place of the federation plugin's code around
+ * `@module-federation/webpack-bundler-runtime`. Our remotes contain no shared modules and load no other
+ * remotes: they take what the page offers, and serve modules through their container.
  */
 import { satisfiesContract as satisfies } from '@vitrina/contract/version';
 
 /** Shared module -> its versions in the page. */
 type ShareScope = Record<string, Record<string, { lib?: () => unknown }>>;
 
-/** The compiled remote, as the bundler's pinned version leaves it to its runtime. */
+/** The compiled remote's interface to its runtime, in the pinned bundler version. */
 declare const __webpack_require__: {
-  /** Id -> what makes the module. */
+  /** Id -> module factory. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** What loading a chunk waits for, by kind. */
+  /** Hooks that loading a chunk awaits. */
   f: { consumes: (chunkId: string, promises: unknown[]) => void };
   consumesLoadingData?: {
-    /** Chunk -> ids of the shared modules that it needs. */
+    /** Chunk -> ids of the shared modules it needs. */
     chunkMapping: Record<string, string[]>;
     moduleIdToConsumeDataMapping: Record<string, Wanted>;
   };
@@ -46,7 +46,7 @@ compiled.getContainer = async (module) => {
   return load();
 };
 
-/** Puts the shared modules that a chunk needs among the compiled ones. */
+/** Registers the shared modules that a chunk needs as compiled modules. */
 compiled.f.consumes = (chunkId, promises) => {
   for (const id of chunkMapping[chunkId] ?? []) {
     const wanted = wantedBy[id];

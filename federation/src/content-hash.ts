@@ -3,17 +3,14 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderFiles } from './folder-files.ts';
 
-/**
- * Stands in a build for the hash of its content until that is known. As long as the hash: no name
- * gets longer or shorter when it is filled in.
- */
+/** Placeholder for a build's content hash. Equally long, so replacing it changes no length. */
 export const HASH_PLACE = 'release_hash';
 
-/** sha384 of a file's bytes in the form of Subresource Integrity. */
+/** sha384 of a file in Subresource Integrity format. */
 export const fileIntegrity = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Hash of the names and bytes of all files in a folder: 12 hexadecimal digits. */
+/** Hash of the names and contents of all files in a folder: 12 hexadecimal digits. */
 export function contentHash(dir: string): string {
   const hash = createHash('sha256');
   for (const file of folderFiles(dir))
@@ -25,8 +22,8 @@ export function contentHash(dir: string): string {
 }
 
 /**
- * Fills the hash of a build into its files and their names, and renews each integrity that its files
- * name: the bytes behind it have changed.
+ * Fills a build's hash into its files and their names, and updates the integrities in its files, whose
+ * contents have changed.
  * @returns the hash
  */
 export function fillContentHash(dir: string): string {
@@ -44,18 +41,18 @@ export function fillContentHash(dir: string): string {
 }
 
 /**
- * Renews each integrity that files of a folder name, where the bytes behind it have changed.
- * @param named integrity of before -> its file
+ * Updates integrities in a folder's files where contents have changed.
+ * @param named previous integrity -> its file
  */
 export function renewIntegrities(dir: string, named: Map<string, string>): void {
-  // A file whose integrities were renewed has a new one itself: until nothing changes any more.
+  // Updating a file changes its own integrity, so this repeats until nothing changes.
   const files = folderFiles(dir).map((name) => join(dir, name));
   while (files.filter((file) => edit(file, (text) => withIntegrities(text, named))).length > 0);
 }
 
 const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g;
 
-/** @param named integrity that a text may name -> its file; what the text gets is added */
+/** @param named integrity that a text may contain -> its file; extended with new ones */
 const withIntegrities = (text: string, named: Map<string, string>): string =>
   text.replace(INTEGRITY, (before) => {
     const file = named.get(before);
@@ -67,7 +64,7 @@ const withIntegrities = (text: string, named: Map<string, string>): string =>
 
 /** @returns whether the file changed */
 function edit(file: string, change: (text: string) => string): boolean {
-  // One character a byte: pictures and fonts come out as they went in.
+  // One character per byte keeps binary files intact.
   const before = readFileSync(file, 'latin1');
   const after = change(before);
   if (after !== before) writeFileSync(file, after, 'latin1');

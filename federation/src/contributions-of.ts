@@ -2,7 +2,7 @@ import type { Release } from '@vitrina/contract/registry';
 
 type Contributions = Pick<Release, 'navigation' | 'commands' | 'slots' | 'owner'>;
 
-/** What a remote adds beside its pages, for its release: only the keys that its `remote.json` has. */
+/** Contributions of a remote for its release: only the keys in its `remote.json`. */
 export const contributionsOf = ({
   navigation,
   commands,

@@ -1,16 +1,16 @@
-/** What a deployment's colours and logo add to the shell's build. */
+/** A deployment's colours and logo, added to the shell's build. */
 export interface SiteBrand {
-  /** Path on the shell's origin -> content. Each name is made from the content, so none changes. */
+  /** Path on the shell's origin -> content. Named by content, so they never change. */
   files: ReadonlyMap<string, Buffer>;
-  /** Elements for the head of every document. */
+  /** Elements for every document's head. */
   headLinks: string;
-  /** Of the browser's tab. */
+  /** Icon of the browser's tab. */
   icon: { href: string; type: string };
-  /** Path of the picture that a shared link shows, 1200 x 630. */
+  /** Path of the picture in link previews, 1200 x 630. */
   social: string;
 }
 
-/** Where nothing is configured: what the shell's build brings. */
+/** The shell build's own, when nothing is configured. */
 export const DEFAULT_BRAND: SiteBrand = {
   files: new Map(),
   headLinks: '',

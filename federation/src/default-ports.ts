@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { InputError } from './input-error.ts';
 import { readPackage } from './package-manifest.ts';
 
-/** Where everything listens that is no remote, unless the environment says otherwise. */
+/** Default ports of all parts except remotes. */
 export const PART_PORTS = {
   shell: 4100,
   embed: 4105,
@@ -11,15 +11,16 @@ export const PART_PORTS = {
   payments: 4112,
 } as const;
 
+/** A port is invalid, in use, or claimed twice; the message names who claims it. */
 export class PortError extends InputError {
   override readonly name = 'PortError';
 }
 
 /**
- * Where remotes listen, unless the environment says otherwise: at `vitrina.port` of their
- * `package.json`, the others in order of their names on the first ports that nobody asks for.
+ * Default ports of remotes: `vitrina.port` of their `package.json`; the others in order of name on the
+ * first free ones.
  * @param names of folders in `root`
- * @throws PortError that names both files that ask for one port
+ * @throws PortError naming both files that claim one port
  */
 export function defaultRemotePorts(root: string, names: readonly string[]): Record<string, number> {
   const remotes = names.map((name) => {

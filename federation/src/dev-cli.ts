@@ -6,8 +6,8 @@ const HELP = `npm run dev                      the page of this remote alone, wi
 npm run dev -- --shell <origin>  inside a deployed test environment (docs/previews.md)`;
 
 /**
- * `dev` of a remote. Alone it is the stand-alone page with hot reload; with `--shell <origin>` the
- * remote runs inside a deployed shell (docs/previews.md).
+ * A remote's `dev` command: the stand-alone page with hot reload, or with `--shell <origin>` inside a
+ * deployed shell (docs/previews.md).
  */
 async function main(args: readonly string[]): Promise<void> {
   if (asksForHelp(args)) {
@@ -16,7 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const { values } = readArguments(args, { shell: { type: 'string' } }, 'npm run dev');
   if (values.shell !== undefined) {
-    // Before any configuration of a build is read.
+    // Before any build configuration is read.
     process.env.NODE_ENV = 'production';
     const development = await import('./development/run-development.ts');
     process.exitCode = await development.main(values.shell);

@@ -12,13 +12,13 @@ import { devPort } from './ports.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { offeredNames, sharedVersions } from './shared-modules.ts';
 
-/** Name of a remote's container while it is served by `rsbuild dev`. */
+/** Container name of a remote under `rsbuild dev`. */
 export const devContainer = (remote: string): string => `${remote.replaceAll('-', '_')}_dev`;
 
-/** Files change under a development server: the registry's place for their hash is held by this. */
+/** Placeholder in the registry: files change under a development server. */
 const NO_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** A registry that points at the remotes' development servers. */
+/** A registry that points to the remotes' development servers. */
 export function devRegistry(shellDir: string): Registry {
   const root = dirname(shellDir);
   return {
@@ -33,7 +33,7 @@ export function devRegistry(shellDir: string): Registry {
   };
 }
 
-/** A remote in the middle of an edit is left out with a warning; the others go on. */
+/** A remote that is being edited is left out with a warning. */
 function devRemote(packageDir: string): RegistryRemote[] {
   let manifest: RemoteManifest;
   try {
@@ -58,7 +58,7 @@ function devRemote(packageDir: string): RegistryRemote[] {
   return [{ name, previous: null, current }];
 }
 
-/** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, as a release would. */
+/** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, like a release. */
 export function pluginDevDocument(shellDir: string): RsbuildPlugin {
   return {
     name: 'vitrina:dev-document',
@@ -67,7 +67,7 @@ export function pluginDevDocument(shellDir: string): RsbuildPlugin {
       const config = configOfEnv();
       api.modifyHTML((html) =>
         renderDocument(html, { registry: devRegistry(shellDir), config, kind: 'default' })
-          // No policy is sent while developing, so one document may pay too.
+          // In development no policy is sent, so one document may also pay.
           .replace('data-document="default"', 'data-document="any"')
           .replace(
             '<!--vitrina:chunks-->',

@@ -14,15 +14,15 @@ interface DocumentData {
   registry: Registry;
   config: PlatformConfig;
   kind: DocumentKind;
-  /** Of the configured colours and logo; absent: the shell's own. */
+  /** Configured colours and logo; absent: the shell's own. */
   brand?: SiteBrand | undefined;
-  /** False: the page fetches it. Links are filled from it all the same. */
+  /** False: the page fetches the registry. Links are filled in either way. */
   inlinesRegistry?: boolean;
-  /** The shell's release, told to a page that fetches the registry: that one may name a newer shell. */
+  /** Release of the shell, for a page that fetches the registry, which may name a newer one. */
   shellRelease?: string | undefined;
 }
 
-/** The shell's HTML for one kind of document: a template with registry and configuration filled in. */
+/** The shell's HTML for one kind of document: the template with registry and configuration. */
 export function renderDocument(
   template: string,
   {
@@ -45,7 +45,7 @@ export function renderDocument(
     .replace(DATA_PLACE, () => blocks);
 }
 
-/** Names a deployment's own icon and picture in place of those that the build brings. */
+/** Replaces the build's icon and picture by the deployment's. */
 const withFilesOf = ({ icon, social }: SiteBrand, html: string): string =>
   html
     .replace(linkTo(DEFAULT_BRAND.icon), linkTo(icon))
@@ -53,7 +53,7 @@ const withFilesOf = ({ icon, social }: SiteBrand, html: string): string =>
 
 const linkTo = ({ href, type }: SiteBrand['icon']) => `href="${href}" type="${type}"`;
 
-/** The kind of document a path needs: that of the mount that owns it. */
+/** Kind of document for a path, from the mount that owns it. */
 export function documentKind(registry: Registry, pathname: string): DocumentKind {
   const owner = registry.remotes
     .flatMap((remote) => remote.current.mounts)
@@ -63,8 +63,8 @@ export function documentKind(registry: Registry, pathname: string): DocumentKind
 }
 
 /**
- * Headers of a document. The payment document alone may reach the payment
- * provider, and gives up Trusted Types, which the provider's script does not support.
+ * Headers of a document. Only the payment document may reach the payment provider; it gives up Trusted
+ * Types, which the provider's script does not support.
  */
 export function documentHeaders(
   kind: DocumentKind,
@@ -92,7 +92,7 @@ export function documentHeaders(
       ...payment.connect,
     ],
     'frame-src': framesOf(payment.frame, config),
-    // A remote is of another origin than the page, and a worker starts only from the page's own: a blob.
+    // A remote has another origin, and workers start only from the page's own: hence blobs.
     'worker-src': ["'self'", 'blob:', ...remotes],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -106,7 +106,7 @@ export function documentHeaders(
   };
   return {
     'content-type': 'text/html; charset=utf-8',
-    // Asked about each time; `no-store` would keep the page out of the back/forward cache.
+    // Revalidated each time; `no-store` would exclude the page from the back/forward cache.
     'cache-control': 'no-cache',
     'content-security-policy': Object.entries(policy)
       .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -114,7 +114,7 @@ export function documentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment.frame.length > 0 ? ['self', ...payment.frame.map((origin) => `"${origin}"`)].join(' ') : ''})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // By a header, because the policy allows no script in the document.
+    // As a header, because the policy allows no script in the document.
     ...(kind === 'default' && { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
     'strict-transport-security': ONLY_HTTPS,
     'x-content-type-options': 'nosniff',
@@ -122,8 +122,8 @@ export function documentHeaders(
 }
 
 /**
- * Whether a document is opened with a token in its address, which must not go on as a referrer nor be kept:
- * that of a reset, confirmation or order link, or of a sign-in that comes back (the boot script takes both out at once).
+ * Whether an address contains a token, which must be neither sent as a referrer nor cached: a reset,
+ * confirmation or order link, or a returning sign-in (the boot script removes both at once).
  */
 export const takesToken = ({ pathname, searchParams }: URL): boolean =>
   TOKEN_PAGES.includes(pathname) || searchParams.has('token');
@@ -133,7 +133,7 @@ const TOKEN_PAGES = ['/reset-password', '/confirm-email', '/order', '/stock-aler
 const telemetry = ({ telemetryUrl }: PlatformConfig): string[] =>
   telemetryUrl ? [new URL(telemetryUrl).origin] : [];
 
-/** Outside the payment document only our own embed, which its builder page shows. */
+/** Outside the payment document only our own embed, for its builder page. */
 function framesOf(payment: readonly string[], { embedOrigin }: PlatformConfig): readonly string[] {
   if (payment.length > 0) return payment;
   return embedOrigin ? [embedOrigin] : ["'none'"];

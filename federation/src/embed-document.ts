@@ -4,7 +4,7 @@ import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import { dataBlock, inlineHash } from './html-parts.ts';
 import { colorRules } from './site-brand.ts';
 
-/** The template in the brand's colours; a colour that the embedding site asks for goes before them. */
+/** The template in the brand's colours, which a colour requested by the embedding site overrides. */
 export const withBrandColors = (template: string, { colors }: PlatformConfig['brand']): string =>
   colors
     ? template.replace('</head>', () => `<style>${colorRules(colors)}</style></head>`)
@@ -12,7 +12,7 @@ export const withBrandColors = (template: string, { colors }: PlatformConfig['br
 
 const CONFIG_PLACE = '<!--vitrina:quiz-config-->';
 
-/** The questionnaire's frame document with its configuration: where API and shell are, and what the API knows. */
+/** The questionnaire's frame document with its configuration: addresses and the API's capabilities. */
 export function renderEmbedDocument(
   template: string,
   { apiOrigin, publicOrigin, hostCapabilities = [] }: PlatformConfig,
@@ -27,20 +27,20 @@ export function renderEmbedDocument(
   return template.replace(CONFIG_PLACE, () => block);
 }
 
-/** nginx puts the sites of a form in its place (deploy/nginx). */
+/** nginx replaces it by a form's allowed sites (deploy/nginx). */
 const ANY_SITE = 'https: http:';
 
 /**
- * Headers of the frame document: its own style and script and nothing else, the API only, and any
- * site may frame it. One without https, too: whoever can change such a page needs no frame of ours.
- * @param ancestors the sites that alone may frame it
+ * Headers of the frame document: only its own style and script, only the API, and any site may frame it,
+ * even without https: whoever can tamper with such a page needs no frame of ours.
+ * @param ancestors the only sites that may frame it
  */
 export function embedHeaders(
   template: string,
   { apiOrigin, embedOrigin }: PlatformConfig,
   ancestors = ANY_SITE,
 ): Record<string, string> {
-  // By name too: in a frame without an origin WebKit takes nothing for 'self'.
+  // Also by name: in a frame without an origin 'self' matches nothing in WebKit.
   const own = ["'self'", ...(embedOrigin ? [embedOrigin] : [])].join(' ');
   const policy = [
     "default-src 'none'",
@@ -57,10 +57,10 @@ export function embedHeaders(
   ];
   return {
     'content-type': 'text/html; charset=utf-8',
-    // Asked about each time; `no-store` would keep the page out of the back/forward cache.
+    // Revalidated each time; `no-store` would exclude the page from the back/forward cache.
     'cache-control': 'no-cache',
     'content-security-policy': policy.join('; '),
-    // A page with an embedder policy takes in only frames with one.
+    // A page with an embedder policy only accepts frames with one.
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -70,7 +70,7 @@ export function embedHeaders(
   };
 }
 
-/** Policy sources of the inline elements in a template. */
+/** Policy sources of a template's inline elements. */
 function hashesOf(template: string, name: 'script' | 'style'): string {
   const inline = template.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'));
   return Array.from(inline, ([, text = '']) => inlineHash(text)).join(' ');

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { withBrandColors } from './embed-document.ts';
 
-/** Path of the frame document on the embed's origin; it is part of the public snippet. */
+/** Path of the frame document on the embed's origin; part of the public snippet. */
 export const EMBED_PATH = '/q/v1/';
 
-/** A folder of another language; nginx knows them by the same rule. */
+/** Folder of another language; nginx uses the same rule. */
 const LANGUAGE = /^[a-z]{2}$/;
 
 /**
- * The frame documents of a build in the brand's colours: path on the embed's origin -> template. The
- * first is the Romanian one; each folder named after a language holds another.
+ * A build's frame documents in the brand's colours: path on the embed's origin -> template. The first is
+ * Romanian; each folder named after a language holds another.
  */
 export function embedTemplates(
   buildDir: string,

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Without its extension: TypeScript here, JavaScript in the installed package. */
+/** Without extension: TypeScript here, JavaScript in the installed package. */
 const OURS = join(import.meta.dirname, 'container-runtime');
-/** A data URL that holds the code which the plugin generates. */
+/** Data URL with the plugin's generated code. */
 const GENERATED = /!=!data:text\/javascript,import%20__module_federation_bundler_runtime__%20/;
-/** What stands for our file in ids of modules: its path would differ from folder to folder. */
+/** Replaces our file in module ids, because its path would differ between folders. */
 const NAME = 'vitrina-container-runtime';
 
 /**
- * Gives the entry of a remote a runtime of one screen (`container-runtime`), in place of the one that the
- * federation plugin generates: 5 kB (gzip) less in each entry, and nothing that the page has to hold
- * for it. It leans on what the pinned 2.9.2 generates; the byte budget of a remote's entry notices
- * when that changes.
+ * Replaces the federation plugin's runtime in a remote's entry by a one-screen one (`container-runtime`): 5
+ * kB (gzip) less per entry, and nothing needed from the page. Depends on the output of the pinned 2.9.2;
+ * the entry's byte budget detects changes.
  */
 export function pluginEntryRuntime(): RsbuildPlugin {
   return {

@@ -6,14 +6,14 @@ import {
 } from '@vitrina/contract/contributions';
 import { type NavigationSource, navigationLinks } from '@vitrina/contract/rules/navigation';
 
-/** What a prerendered page has in place of links that the registry decides. */
+/** Placeholder of registry-dependent links in a prerendered page. */
 const LINKS = /<vitrina-links of="([^"]*)">(.*?)<\/vitrina-links>/gs;
 
 /**
- * Prerendered HTML with the links that an anonymous visitor gets: each `<vitrina-links of="…">` gives
- * way to its content, once for each link of that place, or of the mount that serves that purpose. The
- * same function answers in the browser, so the markup is what the page takes over.
- * @throws Error on a place that this version does not know: the page would lack links
+ * Fills in the links for an anonymous visitor: replaces each `<vitrina-links of="…">` by its content, once
+ * per link of that place, or for the mount with that purpose. The browser uses the same function, so
+ * hydration matches.
+ * @throws Error on an unknown place: the page would lack links
  */
 export const fillLinks = (html: string, registry: NavigationSource): string =>
   html.replace(LINKS, (_match, of: string, item: string) => {
@@ -30,6 +30,6 @@ export const fillLinks = (html: string, registry: NavigationSource): string =>
 const isKnown = (of: string): of is NavigationPlace | MountPurpose =>
   [...NAVIGATION_PLACES, ...MOUNT_PURPOSES].some((one) => one === of);
 
-/** Braces too: a label must not read as one of the placeholders that are filled later. */
+/** Also braces: a label must not look like a placeholder that is filled later. */
 const escapeText = (text: string) =>
   text.replace(/[&<>"'{}]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** File in the root of a remote that says what it contributes. */
 export const REMOTE_FILE = 'remote.json';
 
 /**
- * The remotes of a workspace: every folder directly in `root` that holds a `remote.json`. A folder is
- * called as its remote is, so that a name leads to its place.
+ * The remotes of a workspace: every folder directly in `root` that holds a `remote.json`. A folder has its
+ * remote's name.
  * @returns names, sorted
  * @example const names = findRemotes('/srv/vitrina'); // ['mf-admin', 'mf-quiz', …]
  */

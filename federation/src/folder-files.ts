@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Paths of all files below `dir`, seen from it, with `/`, in order. */
+/** Paths of all files below `dir`, relative, with `/`, sorted. */
 export const folderFiles = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

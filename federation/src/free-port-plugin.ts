@@ -3,10 +3,10 @@ import { PortError } from './default-ports.ts';
 import { isPortFree } from './is-port-free.ts';
 import { portVariable } from './ports.ts';
 
-/** A server that starts anew after a change of its configuration holds its own port. */
+/** A server that restarts after a configuration change holds its own port. */
 const own = new Set<number>();
 
-/** Before a development server starts: says what to do where its port is taken. @throws PortError */
+/** Before a development server starts: says what to do if its port is taken. @throws PortError */
 export const pluginFreePort = (name: string, port: number): RsbuildPlugin => ({
   name: 'vitrina:free-port',
   apply: 'serve',

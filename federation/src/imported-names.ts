@@ -5,8 +5,8 @@ const NAMED = /(?:import|export)\s+(type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s+from\s
 const NAMESPACE = /import\s+(type\s+)?\*\s+as\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 
 /**
- * Of the files of a build those whose imports count: the remote's own sources, and our packages in it, linked
- * in a workspace or installed from a registry.
+ * Files of a build whose imports count: the remote's own sources and our packages in it, linked in a
+ * workspace or installed.
  */
 export const ownSources = (files: Iterable<string>): string[] =>
   [...files].filter((file) => /\.[jt]sx?$/.test(file) && isOurs(file.replaceAll('\\', '/')));
@@ -17,8 +17,8 @@ function isOurs(file: string): boolean {
 }
 
 /**
- * Names that source files use of `modules`: of those that are shared in part. Types are left out: in lists
- * by their keyword; of a namespace whatever is followed by `<`, as `z.output<…>` is.
+ * Names that source files use of `modules`, which are shared in part. Ignores types: by their keyword in
+ * import lists, and for namespaces whatever is followed by `<`, like `z.output<…>`.
  */
 export function importedNames(
   files: Iterable<string>,
@@ -49,9 +49,9 @@ const membersOf = (alias: string, source: string): string[] =>
   );
 
 /**
- * Modules that a build consumes although no name of them was found: imported in a form that cannot be
- * read, such as `import()` or a default import. Without names a release would fit every shell.
- * @param consumed modules that the build takes from the page
+ * Modules consumed by a build without any name found: imported in an unreadable form, e.g. `import()` or a
+ * default import. Without names a release would fit every shell.
+ * @param consumed modules the build takes from the page
  */
 export const unreadNames = (used: SharedNames, consumed: Iterable<string>): string[] => {
   const taken = new Set(consumed);
@@ -59,8 +59,8 @@ export const unreadNames = (used: SharedNames, consumed: Iterable<string>): stri
 };
 
 /**
- * What `used` takes that `offered` does not have, as text for an error; `null` when all is there.
- * A module that `offered` does not name is offered whole.
+ * Names in `used` missing from `offered`, as text for an error; `null` when all exist. Modules not named in
+ * `offered` are offered whole.
  */
 export function missingNames(used: SharedNames, offered: SharedNames): string | null {
   const missing = Object.entries(used).flatMap(([module, names]) => {

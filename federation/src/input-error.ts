@@ -1,8 +1,8 @@
-/** What somebody wrote is wrong. Tools that print the stack print the sentence, and nothing else. */
+/** Invalid input of a person. Tools that print stacks print only the sentence. */
 export class InputError extends Error {
   override readonly name: string = 'InputError';
 
-  /** Without a cause, which would be printed with its stack. */
+  /** Without a cause, whose stack would be printed. */
   constructor(message: string) {
     super(message);
     this.stack = message;

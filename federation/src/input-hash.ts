@@ -3,18 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readPackage } from './package-manifest.ts';
 
-/** Folders of a package that a build writes, or that nothing which is built reads. */
+/** Folders of a package that a build writes or that no build reads. */
 const NOT_INPUT = /^(?:node_modules|\.cache|test-results|test|testing|dist.*)$/;
-/** Nothing that is built reads these. */
+/** Not read by any build. */
 const BESIDE_CODE =
   /(?:^README\.md|^CHANGELOG\.md|^surface\.json|\.test\.tsx?|^rstest\.config\.ts)$/;
-/** What all packages share: pinned versions and the compiler's settings. */
+/** Inputs of all packages: pinned versions and compiler settings. */
 const WORKSPACE_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 
 /**
- * Hash of everything a package's build depends on: its own files, those of the workspace packages
- * it depends on, and what all packages share; not their tests and READMEs. Two builds with the same
- * hash have the same inputs.
+ * Hash of all inputs of a package's build: its files, those of its workspace dependencies, and common ones,
+ * without tests and READMEs. Equal hashes mean equal inputs.
  * @returns 64 hexadecimal digits
  */
 export function inputHash(packageDir: string): string {
@@ -35,7 +34,7 @@ export function inputHash(packageDir: string): string {
   return hash.digest('hex');
 }
 
-/** The package and every workspace package that it reaches. */
+/** The package and all its workspace dependencies. */
 function workspaceClosure(packageDir: string, seen = new Set<string>()): string[] {
   if (seen.has(packageDir)) return [];
   seen.add(packageDir);
@@ -50,14 +49,14 @@ function workspaceClosure(packageDir: string, seen = new Set<string>()): string[
   return [...seen];
 }
 
-/** Where a package of the workspace stands: in the folder of its name, those for sites of others in `embeds`. */
+/** Folder of a workspace package: by its name, for embeds in `embeds`. */
 function folderOf(name: string, workspace: string): string {
   const folder = name.split('/').at(-1) ?? name;
   const forSites = join(workspace, 'embeds', folder);
   return existsSync(forSites) ? forSites : join(workspace, folder);
 }
 
-/** @param leftOut folders directly in `dir`; deeper down the same name is one of ours */
+/** @param leftOut applies to folders directly in `dir` */
 function filesIn(dir: string, leftOut?: RegExp): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) =>

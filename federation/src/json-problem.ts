@@ -13,7 +13,7 @@ interface Problem {
   says: string;
 }
 
-/** What an issue of the schema is in the text that was read: where it stands, and what to change. */
+/** A schema issue as a problem in the text: its position, and what to change. */
 export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): Problem[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   if (issue.code !== 'unrecognized_keys') {
@@ -34,16 +34,16 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
 }
 
 const inWords = (issue: z.core.$ZodIssue): string =>
-  // Of the whole file, that it is a list or a number says little to whoever wrote it.
+  // For the whole file "expected object" says little to its author.
   issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object'
     ? 'an object stands here: { "name": … }'
     : inWordsOfSchema(issue);
 
-/** The library says of what is missing that it was "undefined", which no file can hold. */
+/** The library calls missing values "undefined", which no file can contain. */
 const inWordsOfSchema = ({ message }: z.core.$ZodIssue): string =>
   message.replace(/^Invalid input: (.*), received undefined$/, 'it is missing ($1)');
 
-/** The keys that an object at `path` may have. */
+/** Allowed keys of the object at `path`. */
 function keysAt(schema: z.core.$ZodType, path: readonly (string | number)[]): string[] {
   const here = unwrapped(schema);
   if (path.length === 0) return here.type === 'object' ? Object.keys(here.shape) : [];
@@ -61,7 +61,7 @@ function keysAt(schema: z.core.$ZodType, path: readonly (string | number)[]): st
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** Without what only says that it may be absent. */
+/** Unwraps optional schemas. */
 function unwrapped(schema: z.core.$ZodType): Definition {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return 'innerType' in def ? unwrapped(def.innerType) : def;

@@ -1,27 +1,27 @@
 import type { Release } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
 
-/** Addresses that have a page. */
+/** Addresses with a page. */
 export interface KnownPath {
-  /** Regular expression, read alike by nginx and by JavaScript. */
+  /** Regular expression for both nginx and JavaScript. */
   pattern: string;
-  /** GET call that answers 404 where the thing does not exist; `$1` is the first part in parentheses. */
+  /** GET call that answers 404 when the thing does not exist; `$1` is the first group. */
   exists?: string;
 }
 
 type WithMounts = Pick<Release, 'mounts'>;
 
-/** The part of a remote in the registry that says where its pages are. */
+/** The part of a registry's remote that describes its pages. */
 interface Pages {
   current: WithMounts;
   canary?: { release: WithMounts } | null | undefined;
 }
 
 /**
- * Every address that has a page; any other is answered with 404. Addresses below a mount that names
- * no pages count as known: only its remote can tell.
+ * All addresses with a page; others are answered with 404. Addresses below a mount without a list of pages
+ * count as known, because only its remote can tell.
  * @param shellPaths of the shell's own pages
- * @param capabilities of the host: one that does not know a call is not asked
+ * @param capabilities of the host: calls it does not know are not used
  */
 export function knownPaths(
   shellPaths: readonly string[],
@@ -49,13 +49,13 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
 }
 
 /**
- * `/article/:id` -> `^/article/([\w-]+)/*$`. Nothing else stands for a name: nginx reads the address
- * decoded, and hands a part of it to the host.
+ * `/article/:id` -> `^/article/([\w-]+)/*$`. Names are restricted, because nginx matches the decoded
+ * address and passes a part of it to the host.
  */
 export const exactly = (path: string): string =>
   `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;
 
-/** The call with the number of its part in place of each name. */
+/** The call with the group's number in place of each name. */
 function numbered(call: string, page: string): string {
   const names = [...page.matchAll(/:\w+/g)].map(([name]) => name);
   return call.replace(/:\w+/g, (name) => `$${names.indexOf(name) + 1}`);

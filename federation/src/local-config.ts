@@ -3,15 +3,16 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { PART_PORTS } from './default-ports.ts';
 import type { PartPorts } from './ports.ts';
 
+/** Origin of a port of this machine. */
 export const localOrigin = (port: number): string => `http://localhost:${port}`;
 
-/** The platform as it runs on one machine, on these ports. */
+/** The platform on one machine, on these ports. */
 export const localConfig = ({ shell, api, files, embed, payments }: PartPorts): PlatformConfig => ({
   environment: 'development',
   publicOrigin: localOrigin(shell),
   apiOrigin: localOrigin(api),
   filesOrigin: localOrigin(files),
-  // Nothing is released on one machine: its host has no history to tell of.
+  // A host on one machine has no release history.
   hostCapabilities: CAPABILITIES.filter((name) => name !== 'audit-releases'),
   embedOrigin: localOrigin(embed),
   payments: {

@@ -26,11 +26,11 @@ const DOMAIN = 'exemplu.ro';
 const STARTS_WITHIN_MS = 10_000;
 
 interface LocalNginxOptions {
-  /** Empty folder for everything of this nginx. */
+  /** Empty folder for this nginx. */
   dir: string;
-  /** The release store: a folder, or the address of a bucket without a slash at its end. */
+  /** The release store: a folder, or a bucket's address without a trailing slash. */
   store: string;
-  /** For https; without it a free one. */
+  /** For https; default: a free one. */
   port?: number;
   /** Ports of the backend on this machine. */
   ports?: { api?: number; files?: number };
@@ -38,29 +38,29 @@ interface LocalNginxOptions {
 
 export interface LocalNginx {
   port: number;
-  /** Of plain http, which leads to https. */
+  /** Of plain http, which redirects to https. */
   httpPort: number;
-  /** Folder of the configuration and its logs. */
+  /** Folder of configuration and logs. */
   dir: string;
-  /** File of the certificate, which signs itself. */
+  /** Self-signed certificate file. */
   certificate: string;
   /** Origin of a name below the domain (`shop`), or of the domain. */
   origin(name?: string): string;
-  /** Of a bucket: brings its maps as the timer does, and reloads where they changed. @returns what it says */
+  /** For a bucket: fetches its maps like the timer, and reloads if they changed. @returns its output */
   fetchMaps(): Promise<string>;
-  /** Runs `nginx -t`, `nginx -s reload` … on this one. @returns what it says */
+  /** Runs `nginx -t`, `nginx -s reload` … @returns its output */
   control(...args: string[]): string;
   stop(): Promise<void>;
 }
 
-/** Whether nginx and openssl are installed here. */
+/** Whether nginx and openssl are installed. */
 export const hasNginx = (): boolean =>
   spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 
 /**
- * Starts nginx with exactly the files of `deploy/nginx`, inside a main file like Debian's. Only
- * ports, paths and the certificate are those of this machine.
- * @throws Error with nginx's own words when it does not start
+ * Starts nginx with exactly the files of `deploy/nginx`, inside a main file like Debian's; only ports,
+ * paths and the certificate differ.
+ * @throws Error with nginx's output when it does not start
  */
 export async function startLocalNginx(options: LocalNginxOptions): Promise<LocalNginx> {
   const { dir } = options;
@@ -73,7 +73,7 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
     ...{ VITRINA_BUCKET: options.store, VITRINA_MAPS: join(dir, MAPS) },
     VITRINA_NGINX: ['nginx', ...base].join(' '),
   };
-  // Not one that waits: the bucket may be of this process.
+  // Asynchronous, because the bucket may be in this process.
   const fetchMaps = () => text(spawn(join(BUCKET_RECIPE, 'fetch-maps.sh'), { env }).stderr);
   if (isBucket(options.store)) await fetchMaps();
   const nginx = spawn('nginx', [...base, '-g', 'daemon off;'], { stdio: 'ignore' });
@@ -129,7 +129,7 @@ function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, htt
   writeFileSync(join(dir, 'nginx.conf'), mainFile(dir));
 }
 
-/** What Debian's own file sets besides, so that nothing is set twice. */
+/** Settings from Debian's own file, so that none is set twice. */
 function mainFile(dir: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${join(dir, 'tmp', name)};`)
@@ -153,7 +153,7 @@ ${temporary}
 `;
 }
 
-/** For every name of the domain, unless it is there. @returns its file, which is also its authority */
+/** For every name of the domain, unless it exists. @returns the certificate, which is also its authority */
 export function makeCertificate(dir: string): string {
   const file = join(dir, 'fullchain.pem');
   if (existsSync(file)) return file;
@@ -198,7 +198,7 @@ const answers = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Below what the system gives away by itself, and above the blocks of whole platforms. */
+/** Below the system's ephemeral ports, and above the blocks of whole platforms. */
 async function freePort(): Promise<number> {
   const port = randomInt(26_500, 32_700);
   return (await isPortFree(port)) ? port : freePort();

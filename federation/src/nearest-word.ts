@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** More differences than these are another word. */
+/** Beyond this it is a different word. */
 const MOST_TYPOS = 3;
 
-/** The known word that a misspelt one probably is; undefined when none is near. */
+/** The known word closest to a misspelt one; undefined when none is close. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const meant = known.length > 0 ? closest(word, known) : undefined;
   return meant !== undefined && distance(word, meant) <= Math.min(MOST_TYPOS, word.length / 2)

@@ -2,7 +2,7 @@ import type { KnownPath } from './known-paths.ts';
 import { COMMON_DOCUMENTS, type SiteRoutes } from './site-documents.ts';
 import type { WrittenRoute } from './written-routes.ts';
 
-/** Headers that nginx sets by itself, from the file. */
+/** Set by nginx itself, from the file. */
 const BY_FILE = new Set(['content-type']);
 
 /**
@@ -32,7 +32,7 @@ export function nginxMaps(
     map('$uri', '$vitrina_page', writtenIn(written, 0), NOWHERE),
     map('$uri', '$vitrina_page_before', writtenIn(written, 1), NOWHERE),
     ...names.filter((name) => !BY_FILE.has(name)).map((name) => headerMap(name, headers)),
-    // An address with a token in it must not go on as a referrer, and is not kept (`takesToken`).
+    // An address with a token must be neither sent as a referrer nor cached (`takesToken`).
     secretMap('referrer-policy', 'no-referrer'),
     secretMap('cache-control', 'no-store'),
   ].join('\n');
@@ -45,8 +45,8 @@ export interface EmbedDocument {
 }
 
 /**
- * The same for the questionnaire's embed: `$vitrina_embed_document` is the name of the document that
- * answers a path, and each of its headers a variable (`$vitrina_embed_<name>`).
+ * The same for the questionnaire's embed: `$vitrina_embed_document` is the name of a path's document, and
+ * `$vitrina_embed_<name>` each of its headers.
  * @param documents path -> its document
  */
 export function embedMaps(documents: ReadonlyMap<string, EmbedDocument>): string {
@@ -59,7 +59,7 @@ export function embedMaps(documents: ReadonlyMap<string, EmbedDocument>): string
       Array.from(documents, ([path, { name }]) => [path, name] as const),
       NOWHERE,
     ),
-    // Not of `$uri`: that is the document by the time the header is made.
+    // Not `$uri`, which is the document by the time headers are set.
     ...names.map((header) =>
       map(
         '$vitrina_embed_document',
@@ -91,12 +91,12 @@ function headerMap(name: string, headers: SiteRoutes['headers']): string {
   return map('$vitrina_document', variable(name, SECRET.has(name)), entries, fallback);
 }
 
-/** Headers that are others where the address carries a token. */
+/** Headers that differ when the address contains a token. */
 const SECRET = new Set(['referrer-policy', 'cache-control']);
 
 const secretMap = (name: string, value: string): string =>
   map(
-    // Not `$uri`: that is the document by the time the header is made.
+    // Not `$uri`, which is the document by the time headers are set.
     '$request_uri',
     variable(name),
     [

@@ -2,12 +2,14 @@ import type { Registry } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
 import { ownsPath } from '@vitrina/contract/rules/path-claims';
 
-/** What the shell's origin answers without a page, whichever shell is live: its files, and calls of the host. */
+/**
+ * Answered by the shell's origin without a page, whichever shell is live: its files, and the host's calls.
+ */
 const SERVED = ['/static', '/api'];
 
 /**
- * The first mount, of a release or of a roster, that would take a path of the shell's own origin: a page of the shell, or
- * what its server answers. A path below one counts too, and one above it.
+ * The first mount, of a release or roster, that would take a path of the shell's origin: a page of the
+ * shell, or what its server answers, including paths below and above.
  * @returns which mount takes what; null when none does
  */
 export function takenOwnPath(

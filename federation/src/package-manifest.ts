@@ -8,24 +8,24 @@ const packageManifest = z.object({
   scripts: texts,
   dependencies: texts,
   devDependencies: texts,
-  /** What a remote's folder says to the workspace, and no release to a registry. */
+  /** For the workspace only; no release passes it to a registry. */
   vitrina: z.optional(
     z.strictObject({
-      /** Where it listens while the base is the default one. */
+      /** Port while the base is the default one. */
       port: z.optional(z.int().check(z.minimum(1024), z.maximum(65_535))),
-      /** Folder of its build that the platform serves on the origin of the embed; of one remote only. */
+      /** Build folder that the platform serves on the embed's origin; of one remote only. */
       embed: z.optional(z.string().check(z.regex(/^dist-[a-z-]+$/, 'a folder called dist-…'))),
       /** Entries of a shared package that are not published (docs/packages.md). */
       workspaceOnly: z.optional(z.array(z.string())),
-      /** Of a shared package: dependency -> the range that is published in place of the exact version. */
+      /** Of a shared package: dependency -> range published in place of the exact version. */
       publishedRanges: z.optional(z.record(z.string(), z.string())),
     }),
   ),
 });
 
 /**
- * What builds read of a package's `package.json`.
- * @throws when there is none, or it is not one
+ * The part of `package.json` that builds read.
+ * @throws Error when it is missing or invalid
  */
 export const readPackage = (dir: string): z.output<typeof packageManifest> =>
   readJson(join(dir, 'package.json'), packageManifest);

@@ -31,7 +31,7 @@ export function configuredPorts(root: string, env: NodeJS.ProcessEnv = process.e
   return ports;
 }
 
-/** Those of the parts that are no remote. @throws PortError */
+/** Ports of all parts except remotes. @throws PortError */
 export function partPorts(env: NodeJS.ProcessEnv = process.env): PartPorts {
   const ports = moved(PART_PORTS, env);
   checkDistinct(Object.entries(ports));
@@ -39,8 +39,8 @@ export function partPorts(env: NodeJS.ProcessEnv = process.env): PartPorts {
 }
 
 /**
- * Where the development server of a remote listens; it need not lie in the platform's workspace, nor in
- * a folder of its name. Remotes beside it get other ports.
+ * Port of a remote's development server. The remote may be outside the platform's workspace, and its folder
+ * may have another name. Remotes beside it get other ports.
  * @param name of the remote: `portVariable` of it moves the port
  * @throws PortError on a value that is no port, or two names on one port
  */
@@ -61,7 +61,7 @@ export function devPort(
 export const portEntries = ({ remotes, ...parts }: Ports): Array<[name: string, port: number]> =>
   Object.entries({ ...parts, ...remotes });
 
-/** Ports of the default base, as the environment moves them. */
+/** Ports of the default base, moved as the environment says. */
 function moved<Name extends string>(
   ports: Readonly<Record<Name, number>>,
   env: NodeJS.ProcessEnv,

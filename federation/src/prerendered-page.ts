@@ -1,13 +1,14 @@
 import type { Asset } from '@vitrina/contract/registry';
 import * as z from 'zod/mini';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
+import { pageHead } from './page-head.ts';
 
-/** What the shell's prerender bundle makes of one public page. */
+/** A public page as the shell's prerender bundle renders it. */
 const prerenderedPage = z.object({
   path: z.string(),
   /** Content of the root element. */
   html: z.string(),
-  /** Link elements that the page wants in the head: preloads of its first picture. */
+  /** Link elements for the head: preloads of its first picture. */
   headLinks: z.string(),
   title: z.string(),
   description: z.string(),
@@ -15,41 +16,41 @@ const prerenderedPage = z.object({
   structuredData: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
   /** Named chunk with the page's code and styles. */
   chunk: z.string(),
-  /** Who is signed in is sent elsewhere, so nothing shows while their token is being checked. */
+  /** Signed-in visitors are redirected, so the page is hidden while a token is checked. */
   guestsOnly: z.boolean(),
 });
 export type PrerenderedPage = z.output<typeof prerenderedPage>;
 
-/** Marks the place of a remote's page in a frame. */
+/** Placeholder of a remote's page in a frame. */
 export const REMOTE_PAGE_PLACE = '<!--vitrina:remote-page-->';
-/** Marks the place of a remote page's title and what else its head says. */
+/** Placeholder of a remote page's title and metadata. */
 export const PAGE_HEAD_PLACE = '<!--vitrina:page-head-->';
 
-/** Header and footer around the pages of remotes. */
+/** Header and footer around pages of remotes. */
 const pageFrame = z.object({
-  /** The `header` of the mounts that it is for. */
+  /** `header` of the mounts it is used for. */
   header: z.string(),
   /** Content of the root element, with `REMOTE_PAGE_PLACE` once. */
   html: z.string(),
-  /** Named chunk with code and styles beside the bundle. */
+  /** Named chunk with code and styles in addition to the bundle. */
   chunk: z.nullable(z.string()),
 });
 export type PageFrame = z.output<typeof pageFrame>;
 
-/** What the prerender bundle's `prerender()` resolves to. */
+/** Result of the prerender bundle's `prerender()`. */
 export const prerenderedSchema = z.object({
   pages: z.array(prerenderedPage),
   frames: z.optional(z.array(pageFrame)),
-  /** Paths that search engines are told of. */
+  /** Paths for the sitemap. */
   sitemap: z.array(z.string()),
   /** Paths of all its pages. */
   paths: z.array(z.string()),
-  /** Of its own links: place of navigation -> labels. */
+  /** Labels of its own links, by place of navigation. */
   labels: z.record(z.string(), z.array(z.string())),
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 
-/** Header and text for who has no scripts, where the HTML has no page of its own. */
+/** Header and text for visitors without scripts, in HTML without a page of its own. */
 const NO_PAGE = /<!--vitrina:no-page-->.*?<!--\/vitrina:no-page-->/s;
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;
@@ -73,8 +74,7 @@ export function pageTemplate(
 }
 
 /**
- * The template of all pages of remotes with one header. Which page it shows is filled in when that page
- * is written (`pages/compose-page`).
+ * The template of all pages of remotes with one header, filled when a page is written (`pages/compose-page`).
  * @throws Error when the shell's template or the frame is not as expected
  */
 export function frameTemplate(
@@ -90,7 +90,7 @@ export function frameTemplate(
   });
 }
 
-/** The template with a page in it: its bundle moves to a data block. */
+/** Puts a page into the template; its bundle moves to a data block. */
 function filled(
   template: string,
   chunk: readonly Asset[],
@@ -119,6 +119,7 @@ function replaceIn(html: string, place: string | RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
+/** The `<link>` of a style sheet, with its integrity. */
 export const stylesheet = ({ url, integrity }: Asset) =>
   `<link href="${url}" rel="stylesheet" crossorigin="anonymous" integrity="${integrity}">`;
 
@@ -129,51 +130,6 @@ const head = ({ path, ...page }: PrerenderedPage): string =>
     siteName: '{{brand.name}}',
     image: { url: '{{publicOrigin}}/social.png', width: 1200, height: 630 },
   });
-
-export interface PageHead {
-  /** Of the canonical page. */
-  address: string;
-  siteName: string;
-  title: string;
-  description: string;
-  image: { url: string; width: number; height: number };
-  /** Link elements, as HTML. */
-  headLinks: string;
-  structuredData: readonly object[];
-}
-
-/** Title, description, canonical address, preview of a shared link and structured data, as HTML. */
-export function pageHead(page: PageHead): string {
-  const { address, siteName, title, description, image, headLinks, structuredData } = page;
-  const properties: Record<string, string> = {
-    'og:type': 'website',
-    'og:locale': 'ro_RO',
-    'og:site_name': siteName,
-    'og:title': title,
-    'og:description': description,
-    'og:url': address,
-    'og:image': image.url,
-    'og:image:width': String(image.width),
-    'og:image:height': String(image.height),
-  };
-  return [
-    `<title>${escapeText(title)}</title>`,
-    `<meta name="description" content="${escapeText(description)}">`,
-    `<link rel="canonical" href="${escapeText(address)}">`,
-    ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${escapeText(content)}">`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
-    headLinks,
-    ...structuredData.map(
-      (block) =>
-        `<script type="application/ld+json">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>`,
-    ),
-  ].join('\n');
-}
-
-export const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** `/` -> `pages/index.html`, `/faq` -> `pages/faq.html`. */
 export const pageFile = (path: string): string =>

@@ -2,8 +2,8 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { isLoopback, isSafeAddress } from '@vitrina/contract/rules/safe-address';
 
 /**
- * What keeps a configuration from being one of production: with it strangers could change the code
- * that visitors run, or read what they send.
+ * Reasons why a configuration is not fit for production: strangers could change the code that visitors run,
+ * or read what they send.
  * @returns one sentence each; none for other environments
  */
 export function productionProblems(config: PlatformConfig): string[] {

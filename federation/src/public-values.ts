@@ -1,6 +1,6 @@
 import type { BrandTexts, PlatformConfig } from '@vitrina/contract/config';
 
-/** What pages read of the brand: its colours and logo reach them as files. */
+/** The part of the brand that pages read; colours and logo reach them as files. */
 export const brandTexts = ({
   colors: _colors,
   logo: _logo,
@@ -8,8 +8,8 @@ export const brandTexts = ({
 }: PlatformConfig['brand']): BrandTexts => texts;
 
 /**
- * Values of a deployment that stand in the shell's built HTML as `{{name}}` until it is served:
- * one build runs everywhere.
+ * Values of a deployment that are `{{name}}` in the shell's built HTML until it is served: one build runs
+ * everywhere.
  */
 const publicValues = ({ publicOrigin = '', brand }: PlatformConfig): Record<string, string> => ({
   publicOrigin,
@@ -23,7 +23,7 @@ const publicValues = ({ publicOrigin = '', brand }: PlatformConfig): Record<stri
 
 const placeholder = (name: string) => `{{${name}}}`;
 
-/** A configuration for prerendering, in which every public value is its placeholder. */
+/** A configuration for prerendering, whose public values are their placeholders. */
 export const placeholderConfig = (config: PlatformConfig): PlatformConfig => ({
   ...config,
   publicOrigin: placeholder('publicOrigin'),
@@ -36,8 +36,8 @@ const JSON_LD = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/gs;
 const PLACEHOLDER = /(tel:)?\{\{([\w.]+)\}\}/g;
 
 /**
- * HTML with its placeholders filled, each escaped for where it stands.
- * @throws Error on a placeholder that no public value has
+ * Fills HTML's placeholders, each escaped for its place.
+ * @throws Error on an unknown placeholder
  */
 export function fillPlaceholders(html: string, config: PlatformConfig): string {
   const values = publicValues(config);
@@ -45,7 +45,7 @@ export function fillPlaceholders(html: string, config: PlatformConfig): string {
     text.replace(PLACEHOLDER, (_match, tel: string | undefined, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`The shell's HTML asks for an unknown {{${name}}}.`);
-      // A telephone link has no spaces, as the component that renders it in the browser knows.
+      // A telephone link has no spaces; the component that renders it in the browser does the same.
       return tel ? `${tel}${encode(value.replace(/\s/g, ''))}` : encode(value);
     });
   return fill(

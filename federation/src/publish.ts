@@ -28,22 +28,23 @@ import {
   shellManifestSchema,
 } from './release-file.ts';
 
+/** A release is refused; the message says why, and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
 interface PublishOptions {
-  /** Folder of the built files: the one that holds `release.json`. */
+  /** Folder of the build: the one with `release.json`. */
   buildDir: string;
-  /** Folder that the remote's origin serves; each release gets an immutable folder in it. */
+  /** Folder served by the remote's origin; each release gets an immutable folder in it. */
   store: string;
-  /** Origin at which `store` is reachable. */
+  /** Origin that serves `store`. */
   origin: string;
 }
 
 /**
- * Copies a build into its immutable folder. Publishing the same build twice changes nothing.
- * @returns the release as the registry names it
+ * Copies a build into its immutable folder. Publishing a build again changes nothing.
+ * @returns the release for the registry
  */
 export function publishRemote({ buildDir, store, origin }: PublishOptions): Release {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
@@ -58,7 +59,7 @@ export const emptyRegistry = (shell: ShellManifest): Registry => ({
   remotes: [],
 });
 
-/** What the registry says of a shell's build. */
+/** A shell's build as the registry describes it. */
 export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
   release: shell.release,
   version: shell.version,
@@ -71,11 +72,11 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
 });
 
 /**
- * The registry with `release` as the current one of `name`; what was current becomes `previous`,
- * unless it was found bad. Who releases a bad one again says that it is good.
- * @param together further releases that come next: it may fill a slot of theirs
- * @throws ReleaseError when the release does not fit the live shell, claims what is not its own, has a
- *   link that misleads, or fills a slot that nobody offers
+ * The registry with `release` as the current one of `name`. The current one becomes `previous`, unless it was
+ * marked bad; releasing a bad one again marks it good.
+ * @param together releases that follow, whose slots it may fill
+ * @throws ReleaseError when the release does not fit the live shell, claims something not its own, has a
+ *   misleading link, or fills a slot that nobody offers
  */
 export function withRelease(
   registry: Registry,
@@ -97,7 +98,7 @@ export function withRelease(
     name,
     current: release,
     previous: before ? fallbackOf(registry, before, release.id) : null,
-    // What somebody switched off stays off until they switch it on.
+    // A switched-off remote stays off until it is switched on.
     ...(before?.disabled && { disabled: true }),
   };
   const remotes = before
@@ -109,10 +110,11 @@ export function withRelease(
   return next;
 }
 
+/** Whether a release is marked as bad. */
 export const isBad = ({ bad }: Registry, name: string, id: string | undefined): boolean =>
   id !== undefined && (bad?.[name]?.includes(id) ?? false);
 
-/** Writes down whether a release of a remote, or of the shell, may be fallen back to. */
+/** Marks whether a release of a remote, or of the shell, may be fallen back to. */
 export function withMark(
   registry: Registry,
   name: string,
@@ -125,7 +127,7 @@ export function withMark(
   return { ...registry, bad: { ...registry.bad, [name]: ids } };
 }
 
-/** What pages fall back to once `next` is live: the last release of `remote` that was good. */
+/** The fallback once `next` is live: the last good release of `remote`. */
 export const fallbackOf = (
   registry: Registry,
   { name, current, previous }: RegistryRemote,
@@ -134,7 +136,7 @@ export const fallbackOf = (
   [current, previous].find((one) => one && one.id !== next && !isBad(registry, name, one.id)) ??
   null;
 
-/** @throws ReleaseError when the release does not fit the live shell, or claims what is not its own */
+/** @throws ReleaseError when the release does not fit the live shell, or claims something not its own */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
   checkFits(registry.shell, name, release);
   const container = containerProblem(name, release.container);
@@ -185,7 +187,7 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
     throw new ReleaseError(
       `${name} ${release.id} needs a shell that understands "${unknown}"; the live one does not.`,
     );
-  // A name that the shell does not hand out would be undefined in the remote.
+  // A name that the shell does not offer would be undefined in the remote.
   const missing = missingNames(release.sharedNames ?? {}, shell.sharedNames);
   if (missing) {
     throw new ReleaseError(
@@ -204,7 +206,7 @@ export interface ShellBuild {
   template: string;
   /** Templates of the prerendered pages, by path. */
   pages: ReadonlyMap<string, string>;
-  /** Templates around the pages of remotes, by header; empty in a shell of before. */
+  /** Templates around pages of remotes, by header; empty in an older shell. */
   frames: ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { InputError } from './input-error.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** The arguments of a command are wrong. */
+/** Wrong arguments of a command. */
 export class ArgumentError extends InputError {
   override readonly name = 'ArgumentError';
 }
@@ -10,10 +10,10 @@ export class ArgumentError extends InputError {
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Arguments of a command, as `parseArgs` of Node reads them.
+ * Parses a command's arguments with Node's `parseArgs`.
  * @param usage the command without its options: `pnpm rollback <name> [<release>]`, or `pnpm bench <name>…`
- * @throws ArgumentError of one sentence: an unknown option with the one that is meant, or all there are;
- *   what is more than the command takes, with the line to type
+ * @throws ArgumentError of one sentence: for an unknown option, the nearest or all options; for extra
+ *   arguments, the line to type
  */
 export function readArguments<const Known extends Options>(
   args: readonly string[],
@@ -33,7 +33,7 @@ function parsed<const Known extends Options>(args: readonly string[], options: K
   }
 }
 
-/** @throws ArgumentError when more is given than the command takes (`readArguments`) */
+/** @throws ArgumentError for more arguments than the command takes (`readArguments`) */
 export function refuseMore(usage: string, given: readonly string[]): void {
   if (usage.endsWith('…')) return;
   const takes = /\[?<.*$/.exec(usage)?.[0] ?? '';

@@ -4,8 +4,8 @@ import { productionProblems } from './production-problems.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * A deployment's configuration; the path of its logo becomes absolute.
- * @throws Error naming all that is wrong in the file
+ * Reads a deployment's configuration; the path of its logo becomes absolute.
+ * @throws Error naming all mistakes in the file
  */
 export function readPlatformConfig(file: string): PlatformConfig {
   const read = readJson(file, platformConfigSchema);

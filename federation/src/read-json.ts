@@ -6,19 +6,19 @@ import { InputError } from './input-error.ts';
 import { lineOf } from './json-position.ts';
 import { jsonProblem } from './json-problem.ts';
 
-// The mini build brings no words of its own, and a failure must say what is wrong.
+// The mini build has no messages of its own, and an error must name its cause.
 z.config(en());
 
 /**
- * What a file of a build or a deployment says.
- * @throws InputError that names the file, the line and all that is wrong in it
+ * Reads and validates a JSON file of a build or deployment.
+ * @throws InputError naming the file, the line and all mistakes
  */
 export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new InputError(`${file} does not exist.`);
   return parseJson(readFileSync(file, 'utf8'), schema, file);
 }
 
-/** Some editors begin a file with it; it is not a part of the text. */
+/** Byte order mark of some editors; not part of the text. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /** @param place for the message */
@@ -35,7 +35,7 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
 
 /**
  * Keys that the strict form of a schema does not know, a sentence each, with its line.
- * @param text what the schema itself reads
+ * @param text input that the schema itself accepts
  */
 export function unknownKeys(text: string, strict: z.ZodMiniType, place: string): string[] {
   const { error } = z.safeParse(strict, jsonOf(text));
@@ -55,7 +55,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** By the parser's name of the mistake. */
+/** By the parser's name of the error. */
 const SYNTAX: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in double quotes is expected (after the last one stands no comma)',
   ValueExpected: 'a value is expected (after the last one stands no comma)',

@@ -1,7 +1,7 @@
 import type { Release } from '@vitrina/contract/registry';
 import type { ReleaseManifest } from './release-file.ts';
 
-/** A build as the registry names it, once its files lie in `{origin}/{id}/`. */
+/** A build as the registry describes it, once its files are in `{origin}/{id}/`. */
 export function releaseAt(manifest: ReleaseManifest, origin: string): Release {
   const address = (file: string) => `${origin}/${manifest.id}/${file}`;
   const { name: _name, entry, modules, ...rest } = manifest;

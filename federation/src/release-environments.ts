@@ -2,8 +2,8 @@ import { readRemoteManifest } from './remote-manifest.ts';
 import { hasHtml, RENDER_ENVIRONMENT } from './render-environment.ts';
 
 /**
- * What a release of a remote is built from: its federated build and, where a mount has `html`, what renders
- * its pages. Names of environments of its Rsbuild configuration.
+ * Rsbuild environments that a release of a remote consists of: the federated build, and the renderer of its
+ * pages when a mount has `html`.
  * @param packageDir the remote's folder
  * @throws InputError on a mistake in its `remote.json`
  */

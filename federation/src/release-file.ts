@@ -10,7 +10,7 @@ const names = z.record(z.string(), z.array(z.string()));
 const releaseFile = z.object({ file: z.string(), integrity: z.string() });
 export type ReleaseFile = z.output<typeof releaseFile>;
 
-/** `release.json`: what a build says of itself. Publishing turns its file names into addresses. */
+/** `release.json`: a build's description of itself. Publishing turns its file names into addresses. */
 export const releaseManifestSchema = knownKeys({
   name: z.string(),
   id: z.string(),
@@ -29,21 +29,22 @@ export const releaseManifestSchema = knownKeys({
     ),
   ),
   shared: z.record(z.string(), z.string()),
-  /** Names that it uses of modules that the shell offers in part. */
+  /** Names it uses of partly shared modules. */
   sharedNames: names,
   mounts: mountsSchema,
   slots: z.optional(slotFillsSchema),
   /** What a shell must understand to run it. */
   needs: z.optional(z.array(z.string())),
-  /** Makes the HTML of its pages; where a mount has `html`. */
+  /** Renders its pages to HTML; present when a mount has `html`. */
   renderBundle: z.optional(renderBundleSchema),
   ...contributions,
 });
 export type ReleaseManifest = z.output<typeof releaseManifestSchema>;
 
+/** File of a remote's build that describes it. */
 export const RELEASE_FILE = 'release.json';
 
-/** `shell.json`: what the shell's build says of itself. */
+/** `shell.json`: the shell build's description of itself. */
 export const shellManifestSchema = z.object({
   /** `{version}-{hash of its files}`. */
   release: z.string(),
@@ -56,19 +57,20 @@ export const shellManifestSchema = z.object({
   understands: z.optional(z.array(z.string())),
   /** Policy sources of the inline scripts in its template. */
   scriptHashes: z.array(z.string()),
-  /** The HTML that every document without a page of its own is rendered from. */
+  /** The HTML of every document without a page of its own. */
   template: z.string(),
-  /** Prerendered public pages: path -> the HTML that the document of that path is rendered from. */
+  /** Templates of prerendered public pages, by path. */
   pages: z.record(z.string(), z.string()),
-  /** What stands around the pages of remotes: header -> template; absent in a shell of before. */
+  /** Templates around pages of remotes, by header; absent in an older shell. */
   frames: z.optional(z.record(z.string(), z.string())),
-  /** Paths that search engines are told of. */
+  /** Paths for the sitemap. */
   sitemap: z.array(z.string()),
-  /** Paths of its own pages; absent in a shell of before, where every path counts as one. */
+  /** Paths of its own pages; absent in an older shell, where every path counts as one. */
   paths: z.optional(z.array(z.string())),
-  /** Of its own links: place -> labels; absent in a shell of before. */
+  /** Labels of its own links, by place; absent in an older shell. */
   labels: z.optional(names),
 });
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 
+/** File of the shell's build that describes it. */
 export const SHELL_FILE = 'shell.json';

@@ -17,17 +17,17 @@ export type { ReleaseManifest } from './release-file.ts';
 
 interface PluginOptions {
   manifest: RemoteManifest;
-  /** With `HASH_PLACE` where the hash of the build will stand. */
+  /** With `HASH_PLACE` in place of the build's hash. */
   release: { id: string; version: string; container: string };
 }
 
-/** What the federation plugin says of its build, for tools: its order differs from build to build. */
+/** The federation plugin's description for tools; dropped, because its order differs between builds. */
 const FEDERATION_FILE = 'mf-manifest.json';
 const FEDERATION_STATS = 'mf-stats.json';
 
 /**
- * Writes `release.json` beside the files of the federated build, and names the release by the hash
- * of all of them: the same source gives the same bytes and the same name in every folder.
+ * Writes `release.json` beside the federated build, and names the release by the hash of all files: the same
+ * source gives the same bytes and name in every folder.
  */
 export function pluginReleaseManifest({ manifest, release }: PluginOptions): RsbuildPlugin {
   return {
@@ -70,7 +70,7 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
                   ...describe(dir, file),
                   as: 'style' as const,
                 })),
-                // Written pages show what comes later in a browser.
+                // Prerendered pages show at once what is lazy in a browser.
                 ...(written.has(path) ? assets.css.async : []).map((file) => ({
                   ...describe(dir, file),
                   as: 'style' as const,
@@ -107,7 +107,7 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
 }
 
 /**
- * What a release says of the bundle that renders its pages, which is put beside its other files.
+ * Describes the bundle that renders pages, and copies it beside the other files.
  * @param built folder of that bundle's build
  */
 function renderBundle(
@@ -124,14 +124,16 @@ function renderBundle(
   return { renderBundle: describe(dir, BUNDLE_FILE) };
 }
 
-/** Modules that the compiled code takes from the page: `consume shared module (default) zod/mini@^4.0.0 …`. */
+/**
+ * Modules that the compiled code takes from the page, by `consume shared module (default) zod/mini@^4.0.0 …`.
+ */
 const consumedModules = (compilation: Rspack.Compilation | undefined): string[] =>
   [...(compilation?.modules ?? [])].flatMap(
     (one) =>
       /^consume shared module \(\S+\) (@?[^@\s]+)@/.exec(one.readableIdentifier())?.[1] ?? [],
   );
 
-/** @throws Error that names the module and its files when one is over its budget */
+/** @throws Error naming each module over its budget, with its files */
 function checkBudgets(
   dir: string,
   { name, budgets = {} }: RemoteManifest,
@@ -159,7 +161,7 @@ const describe = (dir: string, file: string): ReleaseFile => ({
 });
 
 const fileLists = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
-/** The part we read of the `mf-manifest.json` that the federation plugin writes. */
+/** The part we read of the federation plugin's `mf-manifest.json`. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   exposes: z.array(

@@ -10,8 +10,8 @@ import { readJson } from './read-json.ts';
 import { renderSource } from './render-environment.ts';
 
 /**
- * Reads and checks `remote.json`; a wrong reference fails the build here and names the file.
- * A mount's module `./products` is the file `src/routes/products.tsx`, that of a fill `src/slots/….tsx`.
+ * Reads and checks `remote.json`, so that a wrong reference fails the build and names the file. A mount's
+ * module `./products` is the file `src/routes/products.tsx`, a fill's is `src/slots/….tsx`.
  * @throws Error
  */
 export function readRemoteManifest(packageDir: string): RemoteManifest {
@@ -25,7 +25,7 @@ export function readRemoteManifest(packageDir: string): RemoteManifest {
   return manifest;
 }
 
-/** Exposed name -> source file, for each module that a mount or a fill names. */
+/** Exposed name -> source file, for each module of a mount or fill. */
 export function exposedModules({
   mounts,
   slots = [],
@@ -39,7 +39,7 @@ export function exposedModules({
 const sourceOf = (module: string, folder: 'routes' | 'slots') =>
   `./src/${folder}/${module.slice(2)}.tsx`;
 
-/** @throws Error that names the line of each module without a source */
+/** @throws Error naming the line of each module without a source */
 function checkModules(manifest: RemoteManifest, file: string, packageDir: string): void {
   const text = readFileSync(file, 'utf8');
   const problems = manifest.mounts.flatMap(({ id, module }, index) => {
@@ -51,7 +51,7 @@ function checkModules(manifest: RemoteManifest, file: string, packageDir: string
   if (problems.length > 0) throw new InputError(problems.join('\n'));
 }
 
-/** @throws Error that names the line of the first mount whose HTML nothing renders */
+/** @throws Error naming the line of the first mount with `html` but no renderer */
 function checkHtml({ mounts }: RemoteManifest, file: string, packageDir: string): void {
   const index = mounts.findIndex(({ html }) => html);
   if (index < 0 || renderSource(packageDir)) return;
@@ -63,7 +63,9 @@ function checkHtml({ mounts }: RemoteManifest, file: string, packageDir: string)
 
 const SOURCE = /(?<!\.test)\.[jt]sx?$/;
 
-/** @throws Error that names the line of the first page whose name stands in no source, so that no route can have it */
+/**
+ * @throws Error naming the line of the first page whose name is in no source, so that no route can have it
+ */
 function checkPages({ mounts }: RemoteManifest, file: string, packageDir: string): void {
   const folder = join(packageDir, 'src');
   const sources = folderFiles(folder)
@@ -82,7 +84,7 @@ function checkPages({ mounts }: RemoteManifest, file: string, packageDir: string
     }
 }
 
-/** @throws Error that names the line of the first slot that is one of the platform's, misspelt */
+/** @throws Error naming the line of the first slot that is a misspelt one of the platform */
 function checkSlotNames({ mounts, slots = [] }: RemoteManifest, file: string): void {
   const named = [
     ...mounts.flatMap(({ offers = [] }, index) =>
@@ -100,10 +102,10 @@ function checkSlotNames({ mounts, slots = [] }: RemoteManifest, file: string): v
   }
 }
 
-/** The list of slots in a fill's source; one that is made otherwise is compared by the shell. */
+/** The list of slots in a fill's source; other forms are compared by the shell. */
 const COMPILED_FOR = /defineSlotModule\(\s*\[([^\]]*)\]/;
 
-/** @throws Error that names the line of the first fill that cannot be built */
+/** @throws Error naming the line of the first fill that cannot be built */
 function checkSlots({ mounts, slots = [] }: RemoteManifest, file: string, packageDir: string) {
   const text = readFileSync(file, 'utf8');
   for (const [index, { slot, id, module, mount }] of slots.entries()) {

@@ -17,7 +17,7 @@ import { hasHtml, RENDER_ENVIRONMENT, renderEnvironment } from './render-environ
 import { SHARED_MODULES } from './shared-modules.ts';
 import { neededRange } from './shared-since.ts';
 
-/** What every address of a call begins with. */
+/** Prefix of every call. */
 const API = '/api/';
 
 interface RemotePresetOptions {
@@ -28,9 +28,10 @@ interface RemotePresetOptions {
 }
 
 /**
- * Build configuration of a remote: the federated build (`--environment web`), made for the shell,
- * the stand-alone page (`--environment standalone`), a plain application for its own team, and where a
- * mount has `html`, what renders its pages (`--environment pages-html`).
+ * Build configuration of a remote: the federated build for the shell (`--environment web`), the stand-alone
+ * page for its own team (`--environment standalone`), and, when a mount has `html`, the renderer of its pages
+ * (`--environment pages-html`).
+ * @throws Error on a mistake in `remote.json`, PortError on a wrong port
  * @example
  * import { defineConfig } from '@rsbuild/core';
  * export default defineConfig(() => remotePreset({ packageDir: import.meta.dirname }));
@@ -121,21 +122,22 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     html: { crossorigin: 'anonymous' },
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
-    // Chunks that are compiled when they are first asked for, several at once, end in a reload of the page.
+    // Chunks compiled on first request, several at once, end in a reload of the page.
     dev: { lazyCompilation: false },
     server: {
       ...(port !== undefined && { port }),
       strictPort: true,
-      // Where the first page is; a federated build has none.
+      // Address of the first page; a federated build has none.
       printUrls: ({ urls, routes }) =>
         routes.length === 0
           ? urls
           : urls.map((url) => new URL(manifest.mounts[0]?.path ?? '', url).href),
       cors: { origin: '*' },
-      // A host lets its own pages call it, and no page of a developer's computer: so this server asks.
+      // A host admits calls of its own pages only, not of a developer's computer, so this server forwards
+      // them.
       ...(port !== undefined && {
         proxy: { [API]: { target: config.apiOrigin, changeOrigin: true } },
-        // Events would wait until there is enough to pack.
+        // Compression would hold events back until there are enough bytes.
         compress: { filter: ({ url = '' }) => !url.startsWith(API) },
       }),
     },

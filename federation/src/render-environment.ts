@@ -5,31 +5,31 @@ import type { RemoteManifest } from '@vitrina/contract/remote';
 
 export const RENDER_ENVIRONMENT = 'pages-html';
 const BUNDLE = 'pages.js';
-/** Where the bundle lies in a release. */
+/** Path of the bundle in a release. */
 export const BUNDLE_FILE = `${RENDER_ENVIRONMENT}/${BUNDLE}`;
 
-/** The global of the bundle's script that holds its exports: a `RemotePages`. */
+/** The global with the bundle's exports: a `RemotePages`. */
 export const BUNDLE_GLOBAL = 'vitrinaPages';
 
-/** Without its extension: TypeScript here, JavaScript in the installed package. */
+/** Without extension: TypeScript here, JavaScript in the installed package. */
 const WEB_GLOBALS = join(import.meta.dirname, 'page-sandbox/web-globals');
 
 export const hasHtml = ({ mounts }: Pick<RemoteManifest, 'mounts'>): boolean =>
   mounts.some(({ html }) => html);
 
-/** The source of a remote's pages as HTML; null when it does not exist. */
+/** Source of a remote's HTML pages; null when it does not exist. */
 export const renderSource = (packageDir: string): string | null =>
   ['src/pages-html.tsx', 'src/pages-html.ts'].find((file) => existsSync(join(packageDir, file))) ??
   null;
 
 /**
- * Builds what renders the pages of a remote to HTML: one script that runs in a context without anything
- * but ECMAScript (`page-sandbox`), so it brings the few web interfaces that React asks for.
+ * Builds the renderer of a remote's pages: one script for a context with only ECMAScript (`page-sandbox`), so
+ * it includes the few web interfaces that React needs.
  */
 export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
   source: {
     entry: { pages: [WEB_GLOBALS, `./${renderSource(packageDir)}`] },
-    // The router asks for it, and a script has none.
+    // Read by the router; a script has no `import.meta`.
     define: { 'import.meta.hot': 'undefined' },
   },
   output: {
@@ -38,14 +38,14 @@ export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
     filename: { js: BUNDLE },
     emitCss: false,
     emitAssets: false,
-    // Comments and what is not used go.
+    // Drops comments and unused code.
     minify: true,
     sourceMap: false,
   },
   splitChunks: false,
   tools: {
     rspack: (config) => {
-      // A variable would lose its name in a smaller script.
+      // A variable would lose its name in a minified script.
       config.output.library = { name: ['globalThis', BUNDLE_GLOBAL], type: 'assign' };
       config.module.parser = {
         ...config.module.parser,
@@ -55,10 +55,10 @@ export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
   },
 });
 
-/** The router brings ways to import modules by address, which no page takes; the context refuses them. */
+/** The router contains imports by address, which no page uses; the context refuses them. */
 const LEFT_IMPORT = /\bimport\s*\(/g;
 
-/** Puts the bundle into the remote's build. */
+/** Copies the bundle into the remote's build. */
 export function addRenderBundle(built: string, dir: string): void {
   mkdirSync(join(dir, RENDER_ENVIRONMENT), { recursive: true });
   const source = readFileSync(join(built, BUNDLE), 'utf8');

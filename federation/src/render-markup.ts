@@ -1,15 +1,16 @@
-// React asks every empty buffer whether it is detached, which Node 20 cannot say by itself.
+// React checks whether empty buffers are detached, which Node 20 does not support.
 import 'core-js/actual/array-buffer/detached.js';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 
-/** React puts what belongs into the head before the markup; a page names it in its other members. */
+/** React emits head elements before the markup; a page names them in its other members. */
 const HEAD_ELEMENTS = /^(?:<(?:link|meta) [^>]*>)*/;
 
 /**
- * HTML of a page, for `render` of `src/pages-html.tsx`: waits for everything that suspends.
- * @param idPrefix begins the ids in it: unlike those of the shell and of other remotes
- * @throws what a component throws
+ * HTML of a page, for `render` of `src/pages-html.tsx`; waits for everything that suspends.
+ * @param idPrefix of the ids in it; must differ from the shell's and other remotes'
+ * @throws any error of a component
+ * @example const html = await renderMarkup(<h1>Salut</h1>, 'salut-');
  */
 export async function renderMarkup(element: ReactNode, idPrefix: string): Promise<string> {
   let problem: unknown;
@@ -18,7 +19,7 @@ export async function renderMarkup(element: ReactNode, idPrefix: string): Promis
     onError: (error) => {
       problem ??= error;
     },
-    // All markup in its place: what is sent later would be put there by an inline script.
+    // All markup in place: React would insert later chunks by inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   if (problem) throw problem;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { readPackage } from './package-manifest.ts';
 
 /**
- * The sharing policy, whole: modules of which the page holds exactly one copy, the shell's.
- * Remotes carry none of them; both sides of the sharing are generated from this table.
+ * The sharing policy: modules of which a page has exactly one copy, the shell's. Remotes contain none of
+ * them; both sides are generated from this table.
  */
 export const SHARED_MODULES = [
   'react',
@@ -18,8 +18,8 @@ export const SHARED_MODULES = [
 export type SharedModuleName = (typeof SHARED_MODULES)[number];
 
 /**
- * Modules that the shell offers in part, and which names: whole, they would put tens of kilobytes
- * of code that nobody uses before every page. The shell's façades export exactly these.
+ * Names of modules that the shell shares in part: whole, they would add tens of kilobytes of unused code
+ * before every page. The shell's façades export exactly these.
  */
 export const SHARED_NAMES = {
   'react-router-dom': [
@@ -103,7 +103,7 @@ export const SHARED_NAMES = {
   ],
 } as const satisfies Partial<Record<SharedModuleName, readonly string[]>>;
 
-/** Module -> names of it. */
+/** Module -> some of its names. */
 export type SharedNames = Record<string, string[]>;
 
 /** `SHARED_NAMES` as the registry publishes it. */

@@ -30,7 +30,7 @@ interface PluginOptions {
   version: string;
   /** Source of the inline boot script. */
   bootScript: string;
-  /** Named chunks that loading any remote needs. */
+  /** Named chunks needed to load any remote. */
   preloadChunks: readonly string[];
 }
 
@@ -38,8 +38,8 @@ interface PluginOptions {
 type ChunkFiles = (name: string) => Asset[];
 
 /**
- * Completes the shell's build: names fonts and chunks to preload in the template, makes a template
- * for each prerendered page, and writes `shell.json`.
+ * Completes the shell's build: adds preloads of fonts and chunks to the template, makes a template for each
+ * prerendered page, and writes `shell.json`.
  */
 export function pluginShellManifest({
   packageDir,
@@ -107,7 +107,7 @@ export function pluginShellManifest({
   };
 }
 
-/** Runs the prerender build's bundle in a process of its own: it is a page, not a part of the build. */
+/** Runs the prerender bundle in its own process: it is a page, not part of the build. */
 async function prerender(bundle: string): Promise<Prerendered> {
   const program = `import { prerender } from ${JSON.stringify(pathToFileURL(bundle))};
     process.stdout.write(JSON.stringify(await prerender()));`;
@@ -128,7 +128,7 @@ function describe(dir: string, file: string): Asset[] {
   return as ? [{ url: `/${file}`, integrity: fileIntegrity(join(dir, file)), as }] : [];
 }
 
-/** The template with its fonts preloaded, and the chunks that a deep link preloads named. */
+/** The template with its fonts preloaded, and with the chunks that a deep link preloads. */
 function preloads(template: string, fonts: readonly string[], chunks: readonly Asset[]): string {
   const links = fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,

@@ -14,7 +14,7 @@ import { DEFAULT_BRAND, type SiteBrand } from './default-brand.ts';
 import { contentType } from './release/content-type.ts';
 
 /**
- * Style sheet, icon and picture of a deployment's own, made when its HTML is made and not by a build.
+ * A deployment's style sheet, icon and picture, made with its HTML, not by a build.
  * @throws Error when the logo cannot be read
  */
 export async function siteBrand({ colors, logo }: PlatformConfig['brand']): Promise<SiteBrand> {
@@ -40,7 +40,7 @@ export async function siteBrand({ colors, logo }: PlatformConfig['brand']): Prom
   };
 }
 
-/** Tokens of the brand's colours. In no layer, they win over the design's wherever they stand. */
+/** Tokens of the brand's colours. Outside any layer, so they override the design's wherever they are. */
 export function colorRules(colors: NonNullable<PlatformConfig['brand']['colors']>): string {
   const light = tokens(colors, 'light');
   const dark = tokens(colors, 'dark');
@@ -73,17 +73,17 @@ const tokensOf = (name: string, shades: Palette): Record<string, string> => ({
   [`${name}-border`]: shades.border,
 });
 
-/** The logo in place of the mark that the pages draw: prerendered HTML stays as it was built. */
+/** Replaces the drawn mark by the logo in CSS: prerendered HTML stays as built. */
 const markRules = (logo: string): string =>
   `[data-mark]{background:url(${logo}) center/contain no-repeat}[data-mark]>*{display:none}`;
 
-/** The mark of the shell (`favicon.svg`) in other colours. */
+/** The shell's mark (`favicon.svg`) in other colours. */
 export function brandMark({ primary, accent }: BrandColors): string {
   const { onFill } = primaryPalette(primary, 'light');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${primary}"/><path d="M7 13.5 9 8h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z" fill="${accent}"/><path d="M9 18.5V24h14v-5.5" fill="none" stroke="${onFill}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
 
-/** A logo stands on white, as in mails: it may have the colour that is behind it. */
+/** White behind a logo, as in mails: it may have the background's colour. */
 const PLATE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="440" height="440"><rect width="440" height="440" rx="96" fill="#fff"/></svg>',
 );
@@ -93,7 +93,7 @@ async function socialPicture(
   background: string,
   onPlate: boolean,
 ): Promise<Buffer> {
-  // Loaded only here: most deployments and every development server do without.
+  // Loaded on demand: most deployments and all development servers do not need it.
   const { default: sharp } = await import('sharp');
   const size = onPlate ? 320 : 400;
   const mark = await sharp(picture)

@@ -15,7 +15,7 @@ import { NOTHING_WRITTEN, type WrittenRoute, type WrittenSite } from './written-
 interface SiteDocuments {
   /** Changes with the shell, the headers and the paths of documents; not with every release of a remote. */
   layout: string;
-  /** Name -> text: documents, `robots.txt`, `sitemap.xml` and the speculation rules. */
+  /** Contents by name: documents, `robots.txt`, `sitemap.xml` and the speculation rules. */
   files: Record<string, string>;
   /** Which document answers which path, with which headers. */
   routes: SiteRoutes;
@@ -25,19 +25,19 @@ interface SiteDocuments {
 export interface SiteRoutes {
   /** Release of the shell. */
   shell: string;
-  /** Paths with a document of their own -> its name. */
+  /** Paths with their own document -> its name. */
   pages: Record<string, string>;
-  /** Paths that, with everything below, are answered by the payment document. */
+  /** Paths answered, with everything below, by the payment document. */
   paymentPaths: string[];
   /** Document -> its headers. */
   headers: Record<string, Record<string, string>>;
-  /** Addresses that have a page; absent where the shell does not name its own. */
+  /** Addresses with a page; absent when the shell does not name its own. */
   known?: KnownPath[];
-  /** Addresses of remotes that may have a written page; its headers are those of the default document. */
+  /** Addresses of remotes that may have a written page, with the headers of the default document. */
   written?: WrittenRoute[];
 }
 
-/** Documents of paths that have none of their own. */
+/** Documents of paths without their own. */
 export const COMMON_DOCUMENTS: Record<DocumentKind, string> = {
   default: '_default.html',
   payment: '_payment.html',
@@ -45,20 +45,20 @@ export const COMMON_DOCUMENTS: Record<DocumentKind, string> = {
 
 interface SiteRegistry {
   registry: Registry;
-  /** As pages get it: exactly as it was signed. */
+  /** As pages get it: exactly as signed. */
   signed: Registry;
-  /** Pages of remotes that were written; absent: none. */
+  /** Written pages of remotes; absent: none. */
   written?: WrittenSite;
 }
 
 /**
- * How a prerendered page of this shell comes by the registry: it fetches it, so that no release of a remote
- * makes the page stale. A shell without frames only reads an inlined one.
+ * How this shell's prerendered pages get the registry: by fetching it, so no release of a remote makes them
+ * stale. A shell without frames reads only an inlined one.
  */
 export const registryOfPage = ({ frames, release }: ShellBuild['manifest']) =>
   frames ? { inlinesRegistry: false, shellRelease: release } : {};
 
-/** All of the HTML that the shell's origin serves, made from one registry. */
+/** All HTML served by the shell's origin, made from one registry. */
 export function siteDocuments(
   { manifest, template, pages }: ShellBuild,
   { registry, signed, written = NOTHING_WRITTEN }: SiteRegistry,

@@ -3,20 +3,19 @@ import type { Mount } from '@vitrina/contract/remote';
 import type { ShellManifest } from './release-file.ts';
 import type { SitemapEntry } from './written-routes.ts';
 
-/** What is asked of a mount. */
 type Place = Pick<Mount, 'path' | 'access' | 'document' | 'inSitemap'>;
 
-/** What a site says to search engines about its paths. */
+/** A site's paths for search engines. */
 interface SitePaths {
-  /** Worth finding. */
+  /** To be indexed. */
   listed: string[];
-  /** Hold nothing for a search engine: personal, or one step of a purchase. */
+  /** Useless to search engines: personal, or a step of a purchase. */
   unlisted: string[];
 }
 
 /**
- * Of the shell, pages that are not in its sitemap are personal; of the remotes, mounts that are not
- * for everybody, and those of a purchase.
+ * Unlisted are the shell's pages outside its sitemap, and remotes' mounts that are restricted or part of a
+ * purchase.
  */
 export function sitePaths(
   { sitemap, paths = [] }: Pick<ShellManifest, 'sitemap' | 'paths'>,
@@ -40,7 +39,7 @@ export function sitePaths(
   };
 }
 
-/** `robots.txt`. A staging deployment asks to be left out altogether. */
+/** `robots.txt`. A staging deployment excludes everything. */
 export function robotsText(
   unlisted: readonly string[],
   { environment, publicOrigin }: PlatformConfig,
@@ -49,19 +48,19 @@ export function robotsText(
   return [
     'User-agent: *',
     ...unlisted.map((path) => `Disallow: ${path}`),
-    // The address of a sitemap must be absolute: https://www.sitemaps.org/protocol.html#submit_robots
+    // A sitemap's address must be absolute: https://www.sitemaps.org/protocol.html#submit_robots
     ...(publicOrigin ? ['', `Sitemap: ${publicOrigin}/sitemap.xml`] : []),
     '',
   ].join('\n');
 }
 
-/** More addresses take an index: https://www.sitemaps.org/protocol.html#index */
+/** More addresses need an index: https://www.sitemaps.org/protocol.html#index */
 const MOST_IN_ONE = 50_000;
 
 /**
- * `sitemap.xml` of the paths, with its parts where one file cannot hold them; by name. Without a public
- * origin there is none, because it names addresses.
- * @param written pages of remotes; one that is a path as well stands once, with its date
+ * `sitemap.xml` of the paths, with its parts when one file is too small; by name. Empty without a public
+ * origin, because it contains absolute addresses.
+ * @param written pages of remotes; one that is also a path is listed once, with its date
  */
 export function sitemapFiles(
   paths: readonly string[],

@@ -3,15 +3,24 @@ import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import { renderMarkup } from './render-markup.ts';
 
 interface StaticMarkupOptions {
-  /** With whole paths. Nothing of them is loaded: what they show is at hand. */
+  /** With absolute paths; must not be lazy. */
   routes: RouteObject[];
-  /** Begins the ids in the markup: unlike those of the shell and of other remotes. */
+  /** Prefix of the ids in the markup; must differ from the shell's and other remotes'. */
   idPrefix: string;
-  /** Around the routes: what gives their pages the data. */
+  /** Wraps the routes, to provide their data. */
   wrap: (routes: ReactNode) => ReactNode;
 }
 
-/** What a remote's routes show at `path`, as HTML for its render bundle (`remote-pages.ts`). */
+/**
+ * HTML of a remote's routes at `path`, for its render bundle (`remote-pages.ts`).
+ * @throws any error of a component
+ * @example
+ * const html = await staticMarkup('/salut', {
+ *   routes: [{ path: '/salut', element: <h1>Salut</h1> }],
+ *   idPrefix: 'salut-',
+ *   wrap: (routes) => routes,
+ * });
+ */
 export const staticMarkup = (
   path: string,
   { routes, idPrefix, wrap }: StaticMarkupOptions,

@@ -2,13 +2,13 @@ import type { Registry } from '@vitrina/contract/registry';
 import { htmlOf } from '@vitrina/contract/remote-html';
 import { exactly } from './known-paths.ts';
 
-/** Addresses that may have a written page, and where to look for it. */
+/** Addresses that may have a written page, and where it is stored. */
 export interface WrittenRoute {
-  /** Regular expression, read alike by nginx and by JavaScript. */
+  /** Regular expression for both nginx and JavaScript. */
   pattern: string;
   /**
-   * Below `html/pages`, the newest first: `{folder}/live{path}.html` is the page, and where there is
-   * none `{folder}/gone{path}.html` what answers 404.
+   * Below `html/pages`, newest first: the page is `{folder}/live{path}.html`, or else its 404 is
+   * `{folder}/gone{path}.html`.
    */
   folders: string[];
 }
@@ -20,17 +20,18 @@ export interface SitemapEntry {
   modified: string | null;
 }
 
-/** Everything that documents and routes of a site take from its written pages. */
+/** Everything about written pages that documents and routes of a site need. */
 export interface WrittenSite {
   routes: WrittenRoute[];
-  /** Of pages that a shell of before wrote: the policy still allows its inline script. */
+  /** Of pages written by an older shell: the policy still allows its inline script. */
   scriptHashes: string[];
   entries: SitemapEntry[];
 }
 
+/** A site without written pages. */
 export const NOTHING_WRITTEN: WrittenSite = { routes: [], scriptHashes: [], entries: [] };
 
-/** What is known of the written pages of one remote (`release/pages/pages-state`). */
+/** State of one remote's written pages (`release/pages/pages-state`). */
 export interface WrittenState {
   generations: readonly { folder: string; release: string; scriptHashes: string[] }[];
   pages: Readonly<
@@ -39,8 +40,8 @@ export interface WrittenState {
 }
 
 /**
- * What of the written pages is served. Of a remote that is switched off, or without HTML in its live
- * release, nothing; nor what a release wrote that was found bad since.
+ * The written pages that are served: none of a remote that is switched off or whose live release has no HTML,
+ * and none written by a release marked bad since.
  * @param registry without mounts whose path another remote fills
  */
 export function writtenSite(
@@ -66,6 +67,6 @@ export function writtenSite(
   return { ...site, scriptHashes: [...new Set(site.scriptHashes)] };
 }
 
-/** Of the addresses of a mount that have HTML. */
+/** Address patterns of a mount with HTML. */
 export const pagePatterns = (mount: { path: string }): string[] =>
   (htmlOf(mount)?.pages ?? []).map((page) => exactly(page ? `${mount.path}/${page}` : mount.path));

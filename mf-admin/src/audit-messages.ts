@@ -1,6 +1,6 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Of the journal and of the history of a thing, which load later than the other texts. */
+/** Texts of the audit log and of an item's history; both load on demand. */
 export const auditMessages = {
   title: 'Jurnal',
   intro:
@@ -76,7 +76,6 @@ export const auditMessages = {
   hidden: (field: string) => `a schimbat ${field}`,
   takenOut: (the: string) => `a scos din catalog ${the}`,
   putBack: (the: string) => `a readus în catalog ${the}`,
-  /** Of an account. */
   joinedStaff: (the: string) => `a trecut în echipă ${the}`,
   leftStaff: (the: string) => `a scos din echipă ${the}`,
   erasedAll: (of: string) => `a șters datele personale ale ${of}`,
@@ -102,7 +101,7 @@ export const auditMessages = {
     session: 'Sesiune',
     request: 'Cerere',
   },
-  /** Each thing as a name, with its article, and in the genitive. */
+  /** Each kind as a label, with its article, and in the genitive. */
   kinds: {
     order: { label: 'Comenzi', the: 'comanda', of: 'comenzii' },
     payment: { label: 'Plăți', the: 'plata', of: 'plății' },
@@ -130,7 +129,6 @@ export const auditMessages = {
     release: { label: 'Versiuni', the: 'versiunea', of: 'versiunii' },
     embed: { label: 'Formulare', the: 'formularul', of: 'formularului' },
   },
-  /** A thing with its article, and what people call it. */
   called: (thing: string, name: string) => `${thing} „${name}”`,
   invitation: {
     to: (email: string) => `invitația pentru ${email}`,
@@ -152,7 +150,7 @@ export const auditMessages = {
     the: `textele e-mailului „${name}”`,
     of: `textelor e-mailului „${name}”`,
   }),
-  /** What the release tool did to a part: of the shell, of a remote, of the registry itself. */
+  /** Deeds of the release tool on the shell, a remote or the registry. */
   release: {
     tool: 'Unealta de publicare',
     parts: { shell: 'cadrul', registry: 'registrul', wordpress: 'pluginul pentru WordPress' },
@@ -177,7 +175,7 @@ export const auditMessages = {
     other: 'a schimbat',
   },
   unknownKind: { label: 'Altele', the: 'înregistrarea', of: 'înregistrării' },
-  /** Columns of our host, with the article; others stand as the host names them. */
+  /** Fields of our host, with the article; unknown fields show the host's name. */
   fields: {
     accepted: 'bucățile acceptate',
     accepted_at: 'acceptarea',
@@ -285,7 +283,7 @@ export const auditMessages = {
     website_url: 'adresa site-ului',
     zip: 'codul poștal',
   } as Readonly<Record<string, string>>,
-  /** Of fields whose name does not end with the word that has the article: `adresa de e-mail a contului`. */
+  /** For fields whose last word does not carry the article: `adresa de e-mail a contului`. */
   possessive: {
     changed_by: 'al',
     deleted_at: 'a',
@@ -303,7 +301,6 @@ export const auditMessages = {
     tracking_number: 'al',
     zip: 'al',
   } as Readonly<Record<string, string>>,
-  /** What became of a payment. */
   paymentStates: {
     open: 'în curs',
     placed: 'comandă plasată',

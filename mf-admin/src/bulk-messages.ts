@@ -2,7 +2,6 @@ import { countOf } from '@vitrina/contract/rules/plural';
 
 const orders = (count: number) => countOf(count, 'comandă', 'comenzi');
 
-/** Texts of what is done to many rows at once. */
 export const bulkMessages = {
   select: {
     column: 'Alege',

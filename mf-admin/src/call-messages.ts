@@ -1,6 +1,5 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the call that a partner booked, and of the hours in which it can be booked. */
 export const callMessages = {
   unsure: 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.',
   title: 'Discuția la telefon',

@@ -7,7 +7,6 @@ import { countOf } from '@vitrina/contract/rules/plural';
 
 const commissionsOf = (count: number) => countOf(count, 'comision', 'comisioane');
 
-/** Texts about the money of commissions: totals, refunds, corrections, disputes, reminders. */
 export const commissionMessages = {
   totals: {
     label: 'Totaluri',

@@ -1,4 +1,3 @@
-/** Texts of changing and ending connected shops and live sites. */
 export const connectionMessages = {
   column: 'Acțiuni',
   manage: 'Modifică',

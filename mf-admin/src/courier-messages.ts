@@ -1,4 +1,3 @@
-/** Texts of what a buyer sees on the page of an order, where staff set it. */
 export const courierMessages = {
   label: 'Curier',
   recognised: (name: string) => `După număr: ${name}`,

@@ -1,6 +1,5 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of a customer's page, which is loaded when it is opened. */
 export const customerMessages = {
   title: 'Client',
   unnamed: 'Client fără nume',

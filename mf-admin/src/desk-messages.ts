@@ -1,7 +1,6 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 import type { Wait } from '@vitrina/contract/rules/request-turn';
 
-/** Texts of what waits for staff, of who looks after it, and of the answers that they keep. */
 export const deskMessages = {
   title: 'Ce așteaptă răspunsul nostru',
   lead: 'Solicitările la care urmează noi, de la cel mai apropiat termen promis.',

@@ -1,7 +1,6 @@
 import { isolated } from '@vitrina/contract/rules/isolated';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the forms on sites of somebody, which staff make and end. */
 export const embedMessages = {
   title: 'Formulare',
   failed: 'Formularele nu au putut fi încărcate.',

@@ -9,7 +9,7 @@ import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { formatShortAmount, formatShortBani } from '@vitrina/contract/rules/money';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Every text of the admin console. The English ones are the specification's. */
+/** Texts of the admin console. English ones come from the specification. */
 export const messages = {
   tooLong: (most: number, now: number) =>
     `Cel mult ${most} de caractere; acum sunt ${now}. Textul nu a fost trimis.`,
@@ -52,7 +52,7 @@ export const messages = {
         { added, removed }: { added: number; removed: number },
         rows = (count: number) => countOf(count, 'rând nou', 'rânduri noi'),
       ) =>
-        // What came pushes rows onto the next page: those are not gone.
+        // New rows push others to the next page: those are not gone.
         added > 0 ? rows(added) : countOf(removed, 'rând dispărut', 'rânduri dispărute'),
       show: 'Arată',
     },
@@ -226,7 +226,7 @@ export const messages = {
     date: 'Data',
     status: 'Status',
     products: 'Produse',
-    /** Columns of the file alone. */
+    /** Columns of the file only. */
     file: {
       name: 'Nume',
       phone: 'Telefon',
@@ -260,7 +260,6 @@ export const messages = {
     stateUnknown: (state: string) =>
       `Starea „${state}” nu este cunoscută aici, așa că nu poate fi schimbată.`,
     stateMissing: 'Gazda nu spune starea comenzii, așa că nu poate fi schimbată.',
-    /** What a host may lack, as it is named in `notHere`. */
     abilities: {
       'order-status': 'schimbarea statusului',
       'order-tracking': 'numărul de urmărire (AWB)',

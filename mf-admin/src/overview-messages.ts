@@ -2,11 +2,10 @@ import type { ArrivalKind } from '@vitrina/contract/rules/arrivals';
 import { MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** More are not counted. */
+/** Counting stops there. */
 const atLeast = (count: number, one: string, many: string) =>
   `${count < MOST_ARRIVALS ? '' : 'cel puțin '}${countOf(count, one, many)}`;
 
-/** Texts of the dashboard's figures, and of what came since somebody last looked. */
 export const overviewMessages = {
   figures: {
     title: (days: number) => `Ultimele ${countOf(days, 'zi', 'zile')}`,

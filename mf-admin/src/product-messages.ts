@@ -6,7 +6,6 @@ const products = (count: number) => countOf(count, 'produs', 'produse');
 
 type FileCount = 'added' | 'changed' | 'unchanged' | 'problems';
 
-/** Texts of what is done to many products at once, and of their categories. */
 export const productMessages = {
   bar: {
     label: 'Produse alese',

@@ -1,6 +1,5 @@
 const number = new Intl.NumberFormat('ro-RO');
 
-/** Texts of what follows a request: why it is refused, and what its partner has. */
 export const requestMessages = {
   refuse: {
     dialog: {
@@ -24,7 +23,7 @@ export const requestMessages = {
     sites: 'Site-urile lui',
     commissions: 'Comisioanele lui',
   },
-  /** What is asked of a partner by one press; each message ends with the address of its place. */
+  /** One-press messages to the partner; each ends with the address of its place. */
   ask: {
     open: 'Cere',
     asked: 'Cerut',

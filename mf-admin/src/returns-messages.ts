@@ -1,7 +1,6 @@
 import { REFUND_TIME, WITHDRAWAL_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of returns and refunds. */
 export const returnsMessages = {
   title: 'Retururi',
   lead: `Banii pleacă în cel mult ${REFUND_TIME} de la declarația clientului.`,

@@ -11,10 +11,9 @@ const fileTools = {
   remove: (name: string) => `Scoate ${name}`,
 };
 
-/** No answer came, and nobody could look whether it arrived. */
+/** No answer came, and it is unknown whether the message arrived. */
 const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.';
 
-/** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
   unsure,
   back: 'Toate solicitările',

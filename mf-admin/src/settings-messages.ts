@@ -1,6 +1,5 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the settings. */
 export const settingsMessages = {
   title: 'Setări',
   lead: 'Ce se schimbă aici se vede imediat. Fiecare versiune se păstrează.',

@@ -1,4 +1,4 @@
 declare module '*?source' {
-  /** A worker, compiled into one text. */
+  /** A worker, compiled to one text. */
   export const source: string;
 }

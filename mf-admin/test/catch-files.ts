@@ -1,6 +1,6 @@
 import { rstest } from '@rstest/core';
 
-/** Catches the files that a page hands to the browser: each name with its text. */
+/** Records files offered for download: name and text. */
 export function catchFiles() {
   const files: { name: string; text: string }[] = [];
   let latest: Blob | MediaSource | null = null;
@@ -12,7 +12,7 @@ export function catchFiles() {
     this: HTMLAnchorElement,
   ) {
     const name = this.download;
-    // `text()` takes the byte-order mark away, which a spreadsheet needs.
+    // `text()` strips the byte-order mark, which a spreadsheet needs.
     if (latest instanceof Blob)
       void latest
         .arrayBuffer()

@@ -9,9 +9,9 @@ import * as console from '../src/routes/console.tsx';
 const IOANA: SessionUser = { id: 1, name: 'Ioana', email: 'admin@exemplu.ro', role: 'admin' };
 
 /**
- * Renders `path` of the console as the shell would, with an admin signed in.
- * @param others what other remotes have
- * @param permissions what she may do; absent: the host tells none, so everything
+ * Renders `path` of the console as the shell does, with an admin signed in.
+ * @param others contributions of other remotes
+ * @param permissions of the admin; absent: the host sends none, so everything is allowed
  */
 export function renderConsole(
   path: string,
@@ -23,7 +23,7 @@ export function renderConsole(
   return renderPath(path, { '/admin': console, ...others });
 }
 
-/** The shell shows the toasts; here they are read where the console puts them. */
+/** The shell shows toasts; these tests read them from the console's own call. */
 export const isToasted = (text: string | RegExp) =>
   waitFor(() =>
     expect(useToasts.getState().toasts.map((toast) => toast.text)).toContainEqual(
@@ -31,10 +31,9 @@ export const isToasted = (text: string | RegExp) =>
     ),
   );
 
-/** Takes the last change back. */
 export const undoButton = () => screen.findByRole('button', { name: 'Anulează modificarea' });
 
-/** What is in the dialog that is open, or in the one above others. */
+/** The topmost open dialog. */
 export const openDialog = () =>
   waitFor(() => {
     const open = screen.getAllByRole('dialog').findLast((dialog) => dialog.hasAttribute('open'));
@@ -42,14 +41,13 @@ export const openDialog = () =>
     return within(open);
   });
 
-/** Replaces what a field holds, in one step. */
 export async function fillIn(user: UserEvent, label: string | RegExp, text: string) {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   if (text) await user.paste(text);
 }
 
-/** Looks an account up by `typed` and chooses `name` of what is found. */
+/** Searches accounts for `typed` and chooses `name`. */
 export async function chooseUser(user: UserEvent, typed: string, name: string) {
   await fillIn(user, /^Utilizator/, typed);
   await user.click(await screen.findByRole('option', { name }));

@@ -7,7 +7,7 @@ import type { User } from '@vitrina/contract/entities/user';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 
-/* One of each; a test gives what it cares about. */
+/* Samples with overrides. */
 
 export const sampleOrder = (given: Partial<Order> = {}): Order => ({
   id: 300,
@@ -87,7 +87,6 @@ export const sampleCompany = (given: Partial<Business> = {}): Business => ({
   ...given,
 });
 
-/** A variant of the catalogue. */
 export const sampleProduct = (given: Partial<Product> = {}): Product => ({
   product_id: 1,
   product_name: 'Ser',

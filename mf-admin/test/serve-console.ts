@@ -28,7 +28,7 @@ import {
   sampleUser,
 } from './samples.ts';
 
-/** What a page is about, where the usual things are not it. */
+/** Overrides of the default answers. */
 export interface Served {
   order?: Partial<Order>;
   return?: Partial<OrderReturn>;
@@ -50,7 +50,7 @@ const member = (id: number, name: string) => ({
   permissions: id === 1 ? [...PERMISSIONS] : ['shop' as const],
 });
 
-/** A host with one of everything that staff can harm. */
+/** Host with one of everything that staff can harm. */
 export function serveConsole({ order, return: returned }: Served = {}) {
   const host = stubHost();
   const invitation = { ...member(4, 'Dan'), expires_at: '2999-01-01T10:00:00Z' };

@@ -2,15 +2,14 @@ import { afterEach } from '@rstest/core';
 import { configure } from '@testing-library/react';
 import { useUndo } from '../src/features/undo/undo-store.ts';
 
-// Nothing is laid out here: a list of which only the rows in sight exist needs their height.
+// No layout in the test DOM: virtual lists need a row height.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 40 });
 
-// To ask of every element whether a style hides it takes longer than the rest of these tests, and
-// their styles are not applied.
+// Checking each element for hidden styles is slower than all else here, and these styles are not applied.
 configure({ defaultHidden: true });
 
 afterEach(() => useUndo.setState({ last: null, running: null }));
 
-// The test DOM has no popovers; whether a list is open is seen by its options. Set in each file: those of a
-// thread share their elements, and another package gives them popovers of its own.
+// The test DOM has no popovers; an open list shows by its options. Set per file: files of a thread share
+// elements, and another package adds its own popovers.
 HTMLElement.prototype.togglePopover = (force) => force === true;

@@ -11,9 +11,8 @@ class FakeCanvas {
 }
 
 /**
- * Reads and draws pictures, which nothing does outside a browser: a file with the text `broken` is
- * no picture.
- * @param gives what the canvas gives back
+ * Stubs reading and drawing pictures, which only browsers do; a file with the text `broken` is no picture.
+ * @param gives result of the canvas
  */
 export function stubDrawing(gives = 'jpeg') {
   FakeCanvas.gives = gives;

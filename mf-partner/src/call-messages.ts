@@ -1,7 +1,6 @@
 import { CALL_DAYS, CALL_MINUTES } from '@vitrina/contract/constants';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the call about a request, which the partner books. */
 export const callMessages = {
   unsure: 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.',
   title: 'Discuția la telefon',

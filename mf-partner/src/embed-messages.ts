@@ -1,7 +1,6 @@
 import { isolated } from '@vitrina/contract/rules/isolated';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the pages about questionnaires on the partner's own sites. */
 export const embedMessages = {
   title: 'Formulare',
   lead: 'Pune chestionarul pe site-ul tău și vezi ce aduce fiecare pagină.',
@@ -21,7 +20,6 @@ export const embedMessages = {
   back: 'Toate formularele',
   builder: 'Pregătește codul',
   code: 'Dacă formularul este deja pe site, adaugă în adresa lui:',
-  /** Beside the code of the builder. */
   ways: {
     title: 'Alte feluri de a-l pune pe site',
     wordpress:
@@ -56,7 +54,7 @@ export const embedMessages = {
   reported:
     'Încărcările, vizualizările, începuturile și pașii sunt raportate de browserele vizitatorilor, fără cookie-uri și fără date despre ei. Cine cere să nu fie urmărit și programele care spun că sunt programe nu sunt numărate. Cererile și site-urile sunt cele reale.',
   funnel: 'Drumul până la cerere',
-  /** Of the tables: each stands in a section with the name before it. */
+  /** Table names; each table is in a section that names the embed. */
   tables: {
     funnel: 'Câți au ajuns la fiecare etapă',
     byDay: 'Cifrele fiecărei zile',

@@ -1,6 +1,5 @@
 import type { MutableMail } from '@vitrina/contract/rules/mutable-mails';
 
-/** Texts of the mails that a partner may switch off. */
 export const mailSettingsMessages = {
   title: 'E-mailuri',
   lead: 'Ce îți trimitem și pe e-mail. Notificările din cont rămân oricum.',

@@ -3,7 +3,10 @@ import { SITE_TIME, SUPPORT_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 import { TIERS } from './tier-texts.computed.ts';
 
-/** Texts of the partner dashboard; what loads later has its own beside it. The quoted ones are the specification's. */
+/**
+ * Texts of the partner dashboard; what loads later has its own beside it. Quoted ones come from the
+ * specification.
+ */
 export const messages = {
   retry: 'Reîncearcă',
   close: 'Închide',
@@ -136,7 +139,7 @@ export const messages = {
         }
       >,
     },
-    /** The sum of the unpaid invoices, as the suggestion above ends. */
+    /** Sum of the unpaid invoices; continues the suggestion above. */
     total: (amount: string, unknown: number) =>
       unknown > 0 ? `total ${amount}, fără ${unknown} cu sumă necunoscută` : `total ${amount}`,
     unknownTotal: 'cu sumă necunoscută',

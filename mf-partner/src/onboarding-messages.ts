@@ -1,4 +1,3 @@
-/** Texts of what leads from an account to its live website. */
 export const onboardingMessages = {
   summary: (done: number, all: number) => `Pașii până la site: ${done} din ${all}`,
   states: { done: 'Gata', open: 'De făcut' },

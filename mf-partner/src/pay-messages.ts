@@ -1,6 +1,5 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the page where commissions are paid, which loads alone. */
 export const payMessages = {
   title: 'Plătește facturile',
   lead: (count: number) =>
@@ -21,7 +20,7 @@ export const payMessages = {
   }),
   payOthers: (count: number) =>
     count === 1 ? 'Plătește factura rămasă' : 'Plătește-le pe celelalte',
-  /** At a host that takes no payments of commissions. */
+  /** On hosts without commission payments. */
   elsewhere: {
     title: 'Facturile nu se plătesc aici',
     text: 'Găsești pe factură cum o plătești. Dacă ai o întrebare, scrie-ne.',
@@ -38,7 +37,7 @@ export const payMessages = {
   refused: 'Plata nu a putut fi realizată',
   refusedHint: 'Nu s-a încasat nimic. Verifică datele cardului sau încearcă alt card.',
   toldTransfer: {
-    /** @param numbers of the invoices, where it is about some of them only */
+    /** @param numbers of the invoices, when only some are meant */
     title: (date: string, numbers: readonly string[]) =>
       `Ai anunțat un transfer la ${date}${numbers.length > 0 ? ` pentru ${numbers.join(', ')}` : ''}`,
     hint: 'Plătește cu cardul doar dacă nu l-ai făcut.',

@@ -1,4 +1,3 @@
-/** Texts of the profile page: the person, their password, their companies. */
 export const profileMessages = {
   profile: {
     title: 'Profil',

@@ -21,10 +21,9 @@ const fileTools = {
   remove: (name: string) => `Scoate ${name}`,
 };
 
-/** No answer came, and nobody could look whether it arrived. */
+/** No answer came, and it is unknown whether the message arrived. */
 const unsure = 'Nu știm dacă a ajuns. Verifică conexiunea și încearcă din nou.';
 
-/** Texts of the page of one request, which loads alone. */
 export const roomMessages = {
   unsure,
   back: 'Toate solicitările',
@@ -71,7 +70,7 @@ export const roomMessages = {
       `Ce ai scris pentru versiunea ${number ?? '?'} nu a fost trimis:`,
     forVersion: (number: number | null) => `Pentru versiunea ${number ?? '?'}`,
   },
-  /** Of what was typed into a form that others closed meanwhile. */
+  /** For drafts of forms that others closed meanwhile. */
   left: {
     send: 'Trimite ca mesaj',
     drop: 'Renunță',

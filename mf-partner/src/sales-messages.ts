@@ -4,7 +4,6 @@ const orders = (count: number) => countOf(count, 'comandă', 'comenzi');
 const sold = (amount: string, count: number | null) =>
   count === null ? amount : `${amount}, ${orders(count)}`;
 
-/** Texts of what the own shops sold, and of the cards of the own sites. */
 export const salesMessages = {
   failed: 'Vânzările nu au putut fi citite.',
   soFar: (month: string) => `Vânzări în ${month}, până acum`,

@@ -1,6 +1,6 @@
 import { tierTexts } from '@vitrina/contract/rules/tier-text';
 
-/** Computed in the build: `9% pentru primii 5.000 RON, 7% până la 15.000 RON, 5% peste`. */
+/** Computed at build time: `9% pentru primii 5.000 RON, 7% până la 15.000 RON, 5% peste`. */
 export const TIERS = tierTexts({
   middle: (_, upTo) => `până la ${upTo} RON`,
   last: () => 'peste',

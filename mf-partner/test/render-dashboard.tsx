@@ -13,7 +13,7 @@ const mounts = {
   '/users/pay': pay,
 };
 
-/** Another remote has the page where a partner asks for a site. */
+/** Page of another remote. */
 const path = '/users/dashboard/new-request';
 const REQUESTS = {
   current: {
@@ -24,13 +24,13 @@ const REQUESTS = {
 };
 
 interface Surroundings {
-  /** null: the host signed her in without one. */
+  /** null: signed in without a token. */
   token?: string | null;
-  /** What the shell knows of other remotes; null: there is no shell. */
+  /** The shell's knowledge of other remotes; null: no shell. */
   others?: NavigationSource['remotes'] | null;
 }
 
-/** Renders `path` as the shell would, with Ana signed in. */
+/** Renders `path` as the shell does, with Ana signed in. */
 export function renderDashboard(
   path: string,
   { token = 'token', others = [REQUESTS] }: Surroundings = {},

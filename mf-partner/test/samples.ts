@@ -7,7 +7,7 @@ import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import type { SessionUser } from '@vitrina/shared-auth';
 
-/* One of each; a test gives what it cares about. */
+/* Samples with overrides. */
 
 export const ANA: SessionUser = { id: 7, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' };
 

@@ -2,12 +2,12 @@ import type { ContactKey } from '@vitrina/contract/questionnaire';
 import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 
 /*
- * Every text of the questionnaire but those of `question-texts.ts`. Labels of questions, options and
- * sections are the contract's, because the host reads them too. Single constants, so that the embed
- * takes only what it shows.
+ * Texts of the questionnaire except `question-texts.ts`. Labels of questions, options and sections are in
+ * the contract, because the host uses them too. Separate constants, so that the embed bundles only those it
+ * shows.
  */
 
-/** Why a question is asked, in words of somebody who never ordered a site, and an example. */
+/** Why a question is asked, for people who never ordered a site, with an example. */
 export interface QuestionHelp {
   readonly hint: string;
   readonly placeholder?: string;
@@ -29,7 +29,7 @@ export const problemTexts = {
   missing: (label: string) => `Completează câmpul obligatoriu: ${label}`,
 } as const;
 
-/** The host's own words about a request that it refused; they are in its language. */
+/** The host's reason for a refusal, in its language. */
 export const hostWords = (words: string | null): string | null => words;
 
 export const wizardTexts = {
@@ -54,10 +54,8 @@ export const wizardTexts = {
   restart: 'Șterge-le',
 } as const;
 
-/** Of the field for scripts, which no person meets. */
 export const honeypotLabel = 'Lasă gol';
 
-/** What happens to unsent answers. */
 export const keptTexts = {
   guest:
     'Răspunsurile se păstrează o zi în acest browser, ca să poți continua mai târziu. Datele de contact se șterg când închizi fila.',
@@ -73,7 +71,7 @@ export const deliveryTexts = {
   unreachable: 'Verifică conexiunea la internet. Răspunsurile tale sunt păstrate.',
 } as const;
 
-/** Of a request whose answer was lost on the way, from a host that takes a repeated one twice. */
+/** For a lost answer from a host without idempotency. */
 export const unsureTexts = {
   title: 'Nu știm dacă cererea a ajuns la noi: legătura s-a întrerupt înainte de răspuns.',
   guest: 'Dacă a ajuns, primești un e-mail cu datele contului.',
@@ -89,7 +87,7 @@ export const pageTexts = {
   newRequestIntro: 'Spune-ne ce site îți dorești. Urmărești apoi solicitarea din panoul tău.',
 } as const;
 
-/** Of the questionnaire that begins with the answers of an earlier request. */
+/** For a questionnaire that starts from an earlier request. */
 export const againTexts = {
   correctTitle: 'Corectează răspunsurile',
   correctIntro: 'Poți schimba orice până începem lucrul. Verifică, apoi salvează.',
@@ -105,7 +103,6 @@ export const againTexts = {
     begun: 'Am început lucrul la această solicitare: răspunsurile nu mai pot fi schimbate.',
     ended: 'Solicitarea este încheiată: răspunsurile nu mai pot fi schimbate.',
   },
-  /** Of corrections that can be saved no more. */
   left: {
     title: 'Ce ai schimbat nu a fost salvat:',
     about: 'Răspunsuri schimbate:',
@@ -123,7 +120,7 @@ export const againTexts = {
   toRequest: { going: 'Te ducem la solicitare…', link: 'Mergi la solicitare acum' },
 } as const;
 
-/** What follows a request, seen once it was taken; the embed says only the first. */
+/** Steps after a request; the embed shows the first only. */
 export const stepTexts = {
   label: 'Ce urmează',
   steps: (due: string | null) => [
@@ -154,8 +151,7 @@ export const sessionTexts = {
   signIn: 'Autentificare',
 } as const;
 
-/** Of the frame document around the form. */
-/** The platform's page with the form in this language; '': it has none. */
+/** The platform's page with the form in this language; '': none. */
 export const QUIZ_PATH = '/quiz';
 
 export const documentTexts = {
@@ -177,17 +173,16 @@ export const embedTexts = {
   elsewhereAddress: (address: string) => `sau scrie în browser ${address}`,
   close: 'Închide',
   account: 'Vezi cererea în contul tău',
-  /** For a page or a browser that blocks new windows: the click itself cannot know. */
+  /** For pages and browsers that block new windows, which a click cannot detect. */
   accountBlocked: (address: string) =>
     `Dacă nu se deschide nicio fereastră, scrie în browser ${address} și intră cu datele primite pe e-mail.`,
-  /** Where a window that the frame opens would have no origin either. */
+  /** Where a new window would have an opaque origin too. */
   accountElsewhere: (address: string) =>
     `Vezi cererea în contul tău: scrie în browser ${address} și intră cu datele primite pe e-mail.`,
   trial: 'Probă: cererea nu se trimite nicăieri.',
   trialDone: 'Proba s-a încheiat: cererea nu a fost trimisă nicăieri.',
 } as const;
 
-/** Of the card in other remotes' pages. */
 export const embedCardTexts = {
   title: 'Chestionarul pe alt site',
   hint: 'Pune chestionarul pe orice site: alegi cum arată și copiezi codul.',
@@ -248,7 +243,6 @@ export const builderTexts = {
     label: 'Păstrează răspunsurile netrimise în browser',
     hint: 'Debifează pentru un calculator folosit de mai multe persoane.',
   },
-  /** Under whose name visits are counted. */
   counted: {
     label: 'Formularul din contul tău',
     hint: 'Cu un nume vezi în panou câți îl deschid, îl încep și îl trimit, pe zile și pe pagini.',
@@ -265,7 +259,6 @@ export const builderTexts = {
     unknown: (id: string) =>
       `Nu există un formular cu numele „${id}”. Codul de mai jos nu numără nimic.`,
   },
-  /** In the language of the form. */
   snippet: {
     ro: { title: 'Cerere site', action: 'Cere un site' },
     en: { title: 'Website request', action: 'Request a website' },

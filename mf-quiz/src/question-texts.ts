@@ -1,6 +1,6 @@
 /*
- * The texts around the questions after the contact section. A file of their own beside `messages.ts`,
- * because the embed shows the first section before it loads them.
+ * Texts of the questions after the contact section. Separate from `messages.ts`, because the embed shows
+ * the first section before it loads them.
  */
 import type { QuestionKey } from '@vitrina/contract/questionnaire';
 import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
@@ -73,7 +73,6 @@ export const questionHelp: Readonly<Record<QuestionKey, QuestionHelp>> = {
   },
 };
 
-/** What an option means, where its name alone may not say it. */
 export const optionHelp: Readonly<Record<string, string>> = {
   'Formular de contact': 'Oamenii îți scriu direct de pe site.',
   'Comerț electronic / Magazin online': 'Vinzi produse, iar oamenii le comandă de pe site.',
@@ -86,5 +85,5 @@ export const optionHelp: Readonly<Record<string, string>> = {
   'Nu se aplică': 'Nu vinzi pe site.',
 };
 
-/** What stands beside an option; on the wire it is the option. */
+/** Text beside an option; here the same as on the wire. */
 export const optionText = (option: string): string => option;

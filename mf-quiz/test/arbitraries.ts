@@ -4,7 +4,6 @@ import { cleanAnswers } from '../src/quiz-core/clean-answer.ts';
 import { type Answers, FIELD_KEYS } from '../src/quiz-core/questions.ts';
 import type { QuizAction } from '../src/quiz-core/reduce-quiz.ts';
 
-/** An answer as a person may give it to one question, also to a question that does not apply. */
 function anyAnswer(key: FieldKey): fc.Arbitrary<string | string[]> {
   const { kind } = questionOf(key);
   if (kind === 'choices') return fc.subarray([...optionsOf(key)]);
@@ -22,7 +21,6 @@ const anyField: fc.Arbitrary<QuizAction> = fc
   .constantFrom(...FIELD_KEYS)
   .chain((key) => anyAnswer(key).map((value) => ({ type: 'answer', key, value }) as const));
 
-/** What a person, or the network, may do next. */
 export const anyAction: fc.Arbitrary<QuizAction> = fc.oneof(
   { weight: 3, arbitrary: anyField },
   { weight: 8, arbitrary: fc.constant({ type: 'next' } as const) },

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /**
- * Renders a page at `/quiz` in a router whose other paths show another page. It stands outside
- * `src`, because a remote itself gets its router from the shell.
+ * Renders a page at `/quiz` in a router whose other paths show another page. Outside `src`, because remotes
+ * get their router from the shell.
  */
 export function openPage(page: ReactNode, search = ''): ReturnType<typeof createMemoryRouter> {
   const routes = [

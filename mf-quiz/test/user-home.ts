@@ -1,4 +1,3 @@
-/** Another remote has a home for partners. */
 const source = {
   remotes: [
     {
@@ -9,5 +8,4 @@ const source = {
   ],
 };
 
-/** As a shell gives it. */
 export const USER_HOME = { source: () => source, subscribe: () => () => {} };

@@ -4,10 +4,10 @@ import { demoAccounts } from './demo-accounts.ts';
 import { STATE_DIR } from './paths.ts';
 import type { Platform } from './platform.ts';
 
-/** Exists only while everything that it names answers. */
+/** Exists only while all addresses in it answer. */
 const ADDRESSES_FILE = join(STATE_DIR, 'addresses.json');
 
-/** Writes atomically: a reader sees the whole file or none. */
+/** Atomic: readers see the whole file or none. */
 export function writeAddresses({ addresses, remotes }: Platform): void {
   const parts = ['shell', 'api', 'files', 'mail', 'embed'] as const;
   const urls: Array<[name: string, url: string]> = [

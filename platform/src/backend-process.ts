@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { packageDir } from './paths.ts';
 
 export interface BackendProcess {
-  /** Ends it gracefully; after 10 s by force. */
+  /** Graceful; by force after 10 s. */
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** At once, like a crash. */
   kill(): Promise<void>;
-  /** Called when it ends by itself. @param how `code 1` or `SIGKILL` */
+  /** Called when it exits unasked. @param how `code 1` or `SIGKILL` */
   onExit(listener: (how: string) => void): void;
 }
 
 const STOP_MS = 10_000;
-/** The first start also creates the database and the demonstration. */
+/** The first start also creates the database and the demo data. */
 const START_MS = 180_000;
 
-/** Starts the built backend with `env` and waits until it answers as ready. */
+/** Starts the built backend with `env` and waits until it reports ready. */
 export async function startBackend(
   env: Record<string, string>,
   apiUrl: string,
@@ -59,7 +59,7 @@ export async function startBackend(
   };
 }
 
-/** Asks `url` until it answers with success. @throws after `limitMs` */
+/** Polls `url` until it succeeds. @throws after `limitMs` */
 export async function waitForAnswer(url: string, limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {
@@ -70,7 +70,6 @@ export async function waitForAnswer(url: string, limitMs: number): Promise<void>
   }
 }
 
-/** The last lines of what a child writes, for when it fails. */
 function keepTail(child: ChildProcess): () => string {
   let tail = '';
   const keep = (chunk: Buffer) => {

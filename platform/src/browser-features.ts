@@ -1,12 +1,12 @@
-/** One row of the table of features in `docs/browsers.md`. */
+/** One row of the features in `docs/browsers.md`. */
 export interface BrowserFeature {
-  /** Keys in MDN's browser-compat-data; the versions of the row are the latest among them. */
+  /** Keys in MDN's browser-compat-data; the row has the latest versions among them. */
   compat: readonly [string, ...string[]];
-  /** What stands in shipped source where it is used; null: it is not used. */
+  /** Matches shipped source that uses it; null: unused. */
   used: RegExp | null;
 }
 
-/** Name in the table -> how that is checked. */
+/** Name in the table -> its check. */
 export const BROWSER_FEATURES: Readonly<Record<string, BrowserFeature>> = {
   popover: {
     compat: ['html.global_attributes.popover', 'css.selectors.popover-open'],

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { packageDir, STATE_DIR } from './paths.ts';
 
-/** Flags without which Chromium tries to reach the network by itself, or does not start as root. */
+/** Without these, Chromium contacts the network by itself, or does not start as root. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const FIXED_PLACES = [
 
 export interface BrowserSearch {
   env: NodeJS.ProcessEnv;
-  /** Path of Playwright's own Chromium, whether or not it is downloaded. */
+  /** Path of Playwright's own Chromium, downloaded or not. */
   playwrightPath: () => string;
   /** Unpacks the registry's Chromium. @throws when it cannot */
   registryPath: () => Promise<string>;
@@ -37,8 +37,8 @@ export interface BrowserSearch {
 }
 
 /**
- * A Chromium for tests: `VITRINA_BROWSER`, else Playwright's own, else the system's, else the one
- * from the registry, else Playwright's download, else Debian's package when root.
+ * Finds a Chromium for tests: `VITRINA_BROWSER`, else Playwright's own, the system's, the registry's,
+ * Playwright's download, or Debian's package when root.
  * @returns path of the executable
  * @throws Error that says what to do
  */
@@ -79,7 +79,7 @@ function machine(): BrowserSearch {
     env: process.env,
     playwrightPath: () => chromium.executablePath(),
     registryPath,
-    // By its own path: npx would look in the workspace's root, which has no Playwright.
+    // By path: npx looks in the workspace root, which has no Playwright.
     download: () => succeeds(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium']),
     installPackage: () =>
       succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium']),
@@ -94,8 +94,8 @@ const succeeds = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 /**
- * Unpacks into our own folder. The package takes the machine's temporary folder, where every user
- * may put an executable of that name, and where another user's copy cannot be run.
+ * Unpacks into our own folder. The package defaults to the shared temporary folder, where any user can
+ * place an executable of that name, and where another user's copy cannot be run.
  */
 async function registryPath(): Promise<string> {
   const before = process.env.TMPDIR;

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
-/** A lock not refreshed for this long was left by a process that was killed. */
+/** An older lock belongs to a killed process. */
 const STALE_MS = 10_000;
 const LOOK_MS = 200;
 
 /**
- * Runs `work` while no other process of this checkout builds: two at once would write over each
- * other's output. The lock lies beside `dir`; `onWait` is told once when another holds it.
- * @throws the reason of `stop` when it is aborted while waiting
+ * Runs `work` while no other process of this checkout builds: two builds would overwrite each other. The
+ * lock is beside `dir`; `onWait` is called once when another process holds it.
+ * @throws the reason of `stop` when aborted while waiting
  */
 export async function whileOnlyBuild<T>(
   dir: string,

@@ -9,17 +9,16 @@ import { packageDir, STATE_DIR } from './paths.ts';
 import { checkRemote, REMOTES } from './remotes.ts';
 import { listenForStop } from './stop-request.ts';
 
-/** Which inputs each package was last built from. */
+/** Input hashes of each package's last build. */
 const STAMPS = join(STATE_DIR, 'builds');
 
-/** Every package with something to build. They compile the others from source, so order is free. */
+/** Packages with a build, in any order: each compiles the others from source. */
 export const BUILT_PACKAGES: readonly string[] = ['backend', 'shell', ...REMOTES];
 
 const CONCURRENCY = 2;
 
 /**
- * Builds what is out of date by the hash of its inputs.
- * When one fails or `stop` is aborted, the builds beside it are ended too.
+ * Builds packages whose input hash changed. When one fails or `stop` aborts, the parallel builds end too.
  * @throws BuildError with the output of the build that failed
  */
 export function buildAll(
@@ -73,7 +72,7 @@ async function buildOne(
   log(`  ${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** What each build leaves behind; somebody may have removed it since. */
+/** Checks the outputs: they may have been deleted since. */
 const isBuilt = (dir: string): boolean => {
   const { embed } = readPackage(dir).vitrina ?? {};
   return ['dist', ...(embed ? [embed] : [])].every((out) => existsSync(join(dir, out)));
@@ -83,7 +82,6 @@ class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Runs the package's `build` script with its own tools on the path. */
 function run(name: string, dir: string, ended: AbortSignal): Promise<void> {
   const { build } = readPackage(dir).scripts;
   if (!build) throw new BuildError(`${name} has no build script.`);
@@ -93,7 +91,7 @@ function run(name: string, dir: string, ended: AbortSignal): Promise<void> {
     const child = spawn(build, {
       cwd: dir,
       shell: true,
-      // A group of its own, so that the tool can be ended together with the shell that runs it.
+      // Own process group, so that the tool ends together with its shell.
       detached: process.platform !== 'win32',
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

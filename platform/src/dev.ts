@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { deploymentConfig } from '@vitrina/federation/config-of-env';
 import { configuredPorts } from '@vitrina/federation/ports';
 import { readArguments } from '@vitrina/federation/read-arguments';
+import { backendEnvironment } from './backend-environment.ts';
 import { packageDir, ROOT } from './paths.ts';
-import { backendEnvironment } from './platform.ts';
 import { assertPortsFree, stateDirOf } from './ports.ts';
 import { REMOTES } from './remotes.ts';
 import { listenForStop } from './stop-request.ts';
@@ -50,7 +50,7 @@ interface Part {
   env?: Record<string, string>;
 }
 
-/** Runs all parts until one ends or somebody stops them; then ends the others. */
+/** Runs all parts until one ends or a stop is requested, then ends the others. */
 async function runTogether(parts: readonly Part[]): Promise<number> {
   const stop = listenForStop();
   const children = parts.map(startPart);
@@ -71,7 +71,7 @@ async function runTogether(parts: readonly Part[]): Promise<number> {
   return code;
 }
 
-/** Waits until a child has ended, or could not be started. @returns why */
+/** Waits until a child ends or fails to start. @returns the reason */
 const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -4,8 +4,8 @@ import { embedHeaders, renderEmbedDocument } from '@vitrina/federation/embed-doc
 import { htmlDocument, sendHtml } from './html-document.ts';
 
 /**
- * The embed's origin: the questionnaire's frame documents, their files, and the loaders.
- * @param templates path -> template, one in each language
+ * Serves the embed's origin: frame documents, their files, and loaders.
+ * @param templates path -> template, one per language
  */
 export function embedHandler(
   templates: ReadonlyMap<string, string>,
@@ -31,7 +31,7 @@ export function embedHandler(
         ancestors ? document.framedBy(ancestors) : document.everywhere,
       );
     }
-    // The raw template must not be served, and each document has one address.
+    // Never serve the raw template; each document has one address.
     const address = path.replace(/\/(index\.html)?$|$/, '/');
     if (!documents.has(address)) return files(request, response);
     response.writeHead(308, { location: address }).end();

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embedOfQuery } from '@vitrina/contract/rules/embed-events';
 
-/** Of a platform on one machine: where its backend writes what web servers read. */
+/** Where the backend of a local platform writes files for web servers. */
 export const mapsDir = (storeDir: string): string => join(storeDir, 'maps');
 
 /**
- * The sites that may frame the form of an address, as nginx finds them in the same file.
+ * Sites allowed to frame a form, read from the same file as nginx does.
  * @returns null where all may
  */
 export function embedAncestors(dir: string, address: string): string | null {

@@ -9,11 +9,11 @@ import { embedDir } from './remotes.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface EmbedServer extends HttpServer {
-  /** Changes the configuration that the frame documents carry from the next request on. */
+  /** Changes the frame documents' configuration from the next request on. */
   configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
 }
 
-/** Serves the embed that was built last; `storeDir` keeps the copy that is served. */
+/** Serves the last built embed; `storeDir` keeps the served copy. */
 export function embedServer(initial: PlatformConfig, storeDir: string, port: number): EmbedServer {
   const built = embedDir();
   if (!built) throw new Error('No remote of the workspace names a "vitrina.embed".');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Browsers beside Chromium, which `browser.ts` finds; by name, what a run needs of each. */
+/** Requirements of browsers other than Chromium, which `browser.ts` finds. */
 const NEEDED = {
   firefox: { shown: 'Firefox', programs: ['firefox-esr', 'firefox'], packages: 'firefox-esr' },
   webkit: {
@@ -14,7 +14,7 @@ const NEEDED = {
 export type OtherEngine = keyof typeof NEEDED;
 export const OTHER_ENGINES: readonly OtherEngine[] = ['firefox', 'webkit'];
 
-/** Debian keeps WebKit's small browser outside the path. */
+/** Debian installs WebKit's MiniBrowser outside the path. */
 const MINI_BROWSER_DIRS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}`),
 );
@@ -24,7 +24,7 @@ export interface EngineSearch {
   exists: (path: string) => boolean;
 }
 
-/** @returns path of the engine's executable; undefined when something of it is missing here */
+/** @returns path of the engine's executable; undefined when a part is missing */
 export function findEngine(
   engine: OtherEngine,
   { env, exists }: EngineSearch = { env: process.env, exists: existsSync },
@@ -36,7 +36,6 @@ export function findEngine(
   return helpers.every(find) ? needed.programs.map(find).find(Boolean) : undefined;
 }
 
-/** What a person reads about an engine that is not here. */
 export function howToGet(engine: OtherEngine): string {
   const { shown, packages } = NEEDED[engine];
   return `${shown} is not installed: its tests did not run. On Debian: apt-get install ${packages}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** One document with its headers, ready to be sent to anybody. */
+/** A document with its headers, the same for everybody. */
 export interface HtmlDocument {
   plain: Buffer;
   brotli: Buffer;
@@ -12,7 +12,7 @@ export interface HtmlDocument {
 
 export function htmlDocument(text: string, headers: Record<string, string>): HtmlDocument {
   const plain = Buffer.from(text);
-  // A policy that changes is news as well. Weak, because two encodings share it.
+  // Includes the headers: a changed policy must be fetched too. Weak, because two encodings share it.
   const hash = createHash('sha256').update(plain).update(JSON.stringify(headers));
   return {
     plain,
@@ -24,13 +24,13 @@ export function htmlDocument(text: string, headers: Record<string, string>): Htm
 
 interface Answer {
   status?: 200 | 404;
-  /** Must not be kept by anybody: its address carries a token. */
+  /** Never cached: its address carries a token. */
   isSecret?: boolean;
 }
 
 /**
- * Sends a document that browsers keep and ask about each time (`no-cache` with an ETag): unlike
- * `no-store` this lets them keep the whole page for its back button.
+ * Sends a document with `no-cache` and an ETag, so that browsers revalidate it: unlike `no-store`, this
+ * keeps the page in the back-forward cache.
  */
 export function sendHtml(
   request: IncomingMessage,

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 
-/** A server that can be stopped and started again on the same port, as tests of failures need. */
+/** Server that tests can stop and restart on the same port. */
 export interface HttpServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends at once, open connections included. */
+  /** Closes open connections too. */
   stop(): Promise<void>;
 }
 
-/** @param handler looked up for each request, so that it may change while the server runs */
+/** @param handler looked up for each request, so that it can change while the server runs */
 export function httpServer(port: number, handler: () => RequestListener): HttpServer {
   let server: Server | undefined;
   return {

@@ -3,20 +3,19 @@ import type { BackendProcess } from './backend-process.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A backend that lived this long did not end because of how it was started. */
+/** A backend that lived this long did not fail to start. */
 const SETTLED_MS = 60_000;
 
 interface Keeping {
   start(): Promise<BackendProcess>;
-  /** Told about every end and every start, a line each. */
+  /** Gets a line for every exit and start. */
   say(line: string): void;
   wait?(ms: number, signal: AbortSignal): Promise<unknown>;
 }
 
 /**
- * Starts a backend that ended by itself again: after 1 s, then 2, 4 … 30 s, and after one that lived a
- * minute from 1 s again.
- * @returns what stops it for good
+ * Restarts a backend that exited: after 1 s, then 2, 4 … 30 s; from 1 s again once one lived a minute.
+ * @returns a function that stops it for good
  */
 export function keepBackend(
   first: BackendProcess,

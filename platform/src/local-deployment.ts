@@ -7,29 +7,29 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { type LocalNginx, makeCertificate, startLocalNginx } from '@vitrina/federation/local-nginx';
+import { backendEnvironment } from './backend-environment.ts';
 import { type BackendProcess, startBackend } from './backend-process.ts';
 import { ROOT } from './paths.ts';
-import { backendEnvironment } from './platform.ts';
 import { freePorts } from './ports.ts';
 import { runCommand } from './run-command.ts';
 
 interface LocalDeploymentOptions {
   /** Empty folder for store, configuration, keys and logs. */
   dir: string;
-  /** Where the commands run; without it this checkout. */
+  /** Where commands run; defaults to this checkout. */
   checkout?: string;
   databaseUrl?: string;
 }
 
-/** A deployment as `docs/deployment.md` says, on one machine: nginx, https, a signed registry. */
+/** A local deployment as in `docs/deployment.md`: nginx, https, a signed registry. */
 export interface LocalDeployment {
   dir: string;
   store: string;
   config: PlatformConfig;
   nginx: LocalNginx;
-  /** Of a name below the domain (`shop`), or of the domain. */
+  /** Origin of a subdomain (`shop`), or of the domain. */
   origin(name?: string): string;
-  /** What the documents tell the operator to export. */
+  /** Variables the documents tell operators to export. */
   env: Record<string, string>;
   /** Runs a line of the documents in the checkout. @throws Error with its output when it fails */
   run(line: string): Promise<string>;
@@ -38,7 +38,7 @@ export interface LocalDeployment {
 
 const PASSWORD = 'o parolă de probă';
 
-/** Makes keys and configuration, releases shell and embed, then starts the backend and nginx. */
+/** Creates keys and configuration, releases shell and embed, then starts the backend and nginx. */
 export async function startLocalDeployment(
   options: LocalDeploymentOptions,
 ): Promise<LocalDeployment> {
@@ -84,7 +84,7 @@ export async function startLocalDeployment(
     await backend?.stop();
   };
   try {
-    // Whoever tries this has changed something; a clone has not.
+    // This checkout usually has changes; a clone has none.
     const changed = checkout === ROOT ? ' --uncommitted' : '';
     await run(`pnpm release shell --not-served-yet${changed}`);
     await run(`pnpm release-embed${changed}`);
@@ -122,7 +122,7 @@ async function runLine(line: string, cwd: string, env: Record<string, string>): 
   return output;
 }
 
-/** `pnpm` in its pinned version, where none is installed. @returns a folder for the path */
+/** The pinned `pnpm`, for machines without it. @returns a folder for the path */
 export function pnpmFolder(dir: string): string {
   const folder = join(dir, 'bin');
   mkdirSync(folder, { recursive: true });

@@ -17,42 +17,36 @@ import { packageDir } from './paths.ts';
 import { listen, storedShell } from './static-deployment.ts';
 import { releaseFiles } from './static-files.ts';
 
-/** A static deployment with the real shell and a signed registry, which others release into. */
+/** A static deployment with the built shell and a signed registry, for others to release into. */
 export interface NewDeployment {
-  /** Where people open it. */
   origin: string;
-  /** The release tool's store. */
   store: string;
-  /** The deployment's configuration, for the tool. */
   configFile: string;
-  /** The roster, where there is one. */
   rosterFile: string;
-  /** What the tool needs beside its arguments. */
   env: Record<string, string>;
-  /** Where browsers reach the folder of a remote. */
+  /** Public origin of a remote's folder. */
   originOf(remote: string): string;
   registry(): Registry;
   stop(): void;
 }
 
 interface DeploymentOptions {
-  /** Folder for store, configuration and the tool's memory. */
   root: string;
-  /** Origins of a host; the shell's own origin passes `/api` on to it. */
+  /** Origins of a host; the shell's origin proxies `/api` to it. */
   host: { api: string; files: string };
-  /** Built remotes of this workspace that are live from the start, in the order of their releases. */
+  /** Built remotes of this workspace that are live from the start, in release order. */
   live: readonly string[];
-  /** Remotes that others release. */
+  /** Remotes released by others. */
   expected: readonly string[];
-  /** What is otherwise than in production. */
+  /** Differences from production. */
   config?: Partial<PlatformConfig>;
-  /** Makes the roster out of what the live remotes claim; without it there is none. */
+  /** Makes the roster from the live remotes' claims; absent: no roster. */
   roster?: (live: NonNullable<Registry['roster']>) => NonNullable<Registry['roster']>;
-  /** Of the shell; without it, and for the remotes, the system chooses. */
+  /** Of the shell; absent, and for the remotes, any free port. */
   port?: number;
 }
 
-/** Makes keys, releases the shell and what is live from the start, and serves all of it on this machine. */
+/** Creates keys, releases the shell and the live remotes, and serves everything on this machine. */
 export async function newDeployment({
   root,
   host,
@@ -83,7 +77,7 @@ export async function newDeployment({
   servers.push(shell.server);
   const origins = new Map<string, string>();
   for (const name of [...live, ...expected]) {
-    // Read for each request, because a release adds a folder.
+    // Read per request: each release adds a folder.
     const served = await listen((request, response) =>
       releaseFiles(join(store, name))(request, response),
     );

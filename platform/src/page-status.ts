@@ -1,12 +1,12 @@
 import type { KnownPath } from '@vitrina/federation/known-paths';
 
-/** A page does not wait longer for the host: silent, it keeps no page away. */
+/** A silent host must not hold up a page. */
 const PATIENCE_MS = 1000;
 
-/** Answers that say that there is no such thing. */
+/** The thing does not exist. */
 const MISSING = [400, 404];
 
-/** 404 where an address has no page, or the host does not have the thing that it names. */
+/** 404 for an address without a page, or whose thing the host does not have. */
 export async function pageStatus(
   known: readonly KnownPath[],
   pathname: string,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Everything that running writes; not part of the project. */
+/** Everything written at run time; not part of the project. */
 export const STATE_DIR = join(ROOT, '.platform');
 
 export const packageDir = (name: string): string => join(ROOT, name);

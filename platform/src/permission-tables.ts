@@ -5,7 +5,7 @@ import { holds } from '@vitrina/contract/rules/roles';
 
 const calls: readonly Call[] = ALL_CALLS;
 
-/** Each call of staff, and with which permission alone it may be made. */
+/** Calls of staff, with the one permission each needs. */
 export const callTable = (): string =>
   table(
     'Call',
@@ -18,7 +18,7 @@ export const callTable = (): string =>
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 
-/** Each page of a mount, and with which permission alone it may be used. */
+/** Pages of a mount, with the one permission each needs. */
 export const pageTable = (mount: {
   path: string;
   pages: readonly string[];
@@ -32,7 +32,7 @@ export const pageTable = (mount: {
     }),
   );
 
-/** Rows of a Markdown table, a column for each permission, in columns of even width. */
+/** Aligned Markdown table with a column per permission. */
 function table(head: string, rows: [string, (permission: string) => boolean][]): string {
   const names = rows.map(([name]) => `\`${name}\``);
   const width = Math.max(head.length, ...names.map(({ length }) => length));

@@ -7,21 +7,19 @@ import { isPortFree } from '@vitrina/federation/is-port-free';
 import { configuredPorts, type Ports, portEntries, portVariable } from '@vitrina/federation/ports';
 import { ROOT, STATE_DIR } from './paths.ts';
 
-/** On other ports a platform of its own: neither takes the other's data or files away when it ends. */
+/** Separate per port, so that platforms do not delete each other's data. */
 export const stateDirOf = ({ shell }: Ports): string =>
   shell === PART_PORTS.shell ? STATE_DIR : join(STATE_DIR, `at-${shell}`);
 
 /**
- * Where tests take their ports, a block for each platform: below those that the system gives away by
- * itself (from 32768 on Linux), which another process may get between the look and the use, and above
- * 10080, the highest port that browsers refuse to open (Fetch standard, "bad port").
+ * Port blocks for tests: below the ephemeral ports (from 32768 on Linux), which another process may get
+ * between check and use, and above 10080, the highest port browsers refuse (Fetch standard, "bad port").
  */
 const BLOCKS = { first: 10_100, size: 32, count: 512 };
 const TRIES = 20;
 
 /**
- * Ports that nobody listens on at this moment, for tests beside a running platform. Until the process
- * ends they are its own: another one that asks gets others.
+ * Free ports for tests beside a running platform, reserved among our processes until this one ends.
  * @throws PortError when none are found
  */
 export async function freePorts(): Promise<Ports> {
@@ -34,7 +32,7 @@ export async function freePorts(): Promise<Ports> {
   throw new PortError(`No free ports found in ${TRIES} tries from ${first} on.`);
 }
 
-/** Listening is the one thing that two processes cannot both do: the last port of a block stands for it. */
+/** Reserves a block by listening on its last port, which only one process can do. */
 const hold = (port: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer().unref();
@@ -42,7 +40,7 @@ const hold = (port: number) =>
     server.listen(port, '127.0.0.1', () => resolve(true));
   });
 
-/** @throws PortError that names each taken port, what wanted it and how to choose another */
+/** @throws PortError that names each taken port, its part and how to choose another */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const taken = await takenPorts(ports);
   if (taken.length === 0) return;

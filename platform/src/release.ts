@@ -17,7 +17,7 @@ import { packageDir, ROOT } from './paths.ts';
 import { embedDir } from './remotes.ts';
 import { packPlugin } from './wordpress/pack-plugin.ts';
 
-/** `pnpm release mf-shop --to …` and what can be done to a release: `verb` is the command's name. */
+/** `pnpm release mf-shop --to …` and other commands about releases: `verb` is the command's name. */
 export async function main(args: string[], verb = ''): Promise<number> {
   try {
     console.log(await run(args, verb));
@@ -28,7 +28,7 @@ export async function main(args: string[], verb = ''): Promise<number> {
   }
 }
 
-/** The commands that belong to whoever runs the platform (docs/deployment.md), and those of teams. */
+/** Commands of operators (docs/deployment.md), and those of teams. */
 const ALL_VERBS = {
   ...TEAM_VERBS,
   'release-embed': 'builds the embed and the plug-in for WordPress, and writes them',
@@ -79,7 +79,7 @@ async function buildEmbed(): Promise<string> {
   return dir;
 }
 
-/** The zip of this checkout's version alone, which knows the address of this deployment. */
+/** Plug-in zip of this checkout's version, with this deployment's address. */
 function buildPlugin(
   config: Pick<PlatformConfig, 'embedOrigin' | 'publicOrigin'> | undefined,
 ): string {

@@ -16,15 +16,18 @@ const mountOf = (address: string) =>
     (one, other) => other.path.length - one.path.length,
   )[0];
 
+/** A line of a comment: an example in it names any path. */
+const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm;
+
 /** Addresses in the text of a program: `'/admin/orders'`, `` `/product/${id}` ``, `to="/quiz"`. */
 const addressesIn = (text: string): string[] =>
-  [...text.matchAll(/["'`}](\/[a-z][\w/-]*)/g)].map(([, address = '']) =>
+  [...text.replace(COMMENT, '').matchAll(/["'`}](\/[a-z][\w/-]*)/g)].map(([, address = '']) =>
     address.replace(/\/$/, ''),
   );
 
 const sourcesOf = (name: string): string[] =>
   readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$|(?:^|\/)sample-/.test(file))
     .map((file) => join(name, 'src', file));
 
 test('an address is seen in every way that a program writes one', () => {
@@ -32,6 +35,7 @@ test('an address is seen in every way that a program writes one', () => {
     `to('/quiz')`,
     '`$' + '{origin}/admin/order/$' + '{id}`',
     'to="/products?page=2"',
+    `\n * @example to('/checkout')`,
   ].join();
   expect(addressesIn(text)).toEqual(['/quiz', '/admin/order', '/products']);
   expect(mountOf('/users/dashboard/new-request')?.remote).toBe('mf-quiz');

@@ -4,12 +4,12 @@ import { readPackage } from '@vitrina/federation/package-manifest';
 import { readRemoteManifest } from '@vitrina/federation/remote-manifest';
 import { ROOT } from './paths.ts';
 
-/** Every remote of the workspace: the folders that hold a `remote.json`. */
+/** Remotes of the workspace: folders with a `remote.json`. */
 export const REMOTES: readonly string[] = findRemotes(ROOT);
 
 /**
- * The folder that holds the embed, once it is built: of the remote whose `package.json` names one.
- * @returns undefined where none does
+ * Folder of the built embed, named by a remote's `package.json`.
+ * @returns undefined without one
  * @throws Error that names both of two, because the embed has one origin
  */
 export function embedDir(root = ROOT): string | undefined {
@@ -24,7 +24,7 @@ export function embedDir(root = ROOT): string | undefined {
   return one && join(one.remote, one.embed);
 }
 
-/** @throws Error when the remote in a folder is called otherwise, or its `remote.json` is wrong */
+/** @throws Error when the remote's name differs from its folder, or its `remote.json` is invalid */
 export function checkRemote(name: string, root = ROOT): void {
   const dir = join(root, name);
   const manifest = readRemoteManifest(dir);

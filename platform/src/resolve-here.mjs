@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Preloaded into a command (`node --import`): names of the documented domain are this machine, so that
- * the documented origins can be tried without a domain. nginx here has exactly these names.
+ * Preloaded into a command (`node --import`): resolves names of the documented domain to this machine,
+ * where nginx serves exactly these names, so that the documented origins work without a domain.
  */
 import dns from 'node:dns';
 

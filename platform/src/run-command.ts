@@ -7,7 +7,7 @@ interface CommandResult {
   output: string;
 }
 
-/** Runs a tool of the workspace and keeps what it writes; `live` also shows it. */
+/** Runs a workspace tool and collects its output; `live` also prints it. */
 export function runCommand(
   command: string,
   args: string[],

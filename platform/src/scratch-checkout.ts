@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
-/** A clone with this checkout's last commit, in which a team's next commits can be made. */
+/** Clone of this checkout's last commit, for commits of a team. */
 export interface ScratchCheckout {
   dir: string;
-  /** In `file`, `from` becomes `to`; then everything is committed. */
+  /** Replaces `from` by `to` in `file` and commits. */
   commit(file: string, from: string, to: string): Promise<void>;
 }
 
-/** @param dir where it is cloned to; its packages are installed by the first command */
+/** @param dir target of the clone; its first command installs the packages */
 export async function scratchCheckout(dir: string): Promise<ScratchCheckout> {
   await git(ROOT, 'clone', '--quiet', '--no-hardlinks', ROOT, dir);
   return {

@@ -31,20 +31,20 @@ import { type WrittenPagesReader, writtenPages } from './written-pages.ts';
 interface ShellSite extends Omit<ShellBuild, 'frames'> {
   registry: Registry;
   config: PlatformConfig;
-  /** Made of the configured colours and logo; absent: the shell's own. */
+  /** Made from the configured colours and logo; absent: the shell's own. */
   brand?: SiteBrand;
   /** Serves the shell's own files. */
   files: RequestListener;
-  /** Pages of remotes that were written as HTML; absent: none. */
+  /** Remotes' pages written as HTML; absent: none. */
   written?: { site: WrittenSite; dir: string };
 }
 
 const SITEMAP = /^\/sitemap(?:-\d+)?\.xml$/;
 
 /**
- * The shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`,
- * `/speculation-rules.json`, and for every path without a file extension the document of that path: written or
- * prerendered where there is one; with 404 where there is no page.
+ * Serves the shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`,
+ * `/speculation-rules.json`, and a document for every path without a file extension: written or prerendered
+ * where there is one; status 404 where there is no page.
  */
 export function shellHandler(site: ShellSite): RequestListener {
   const { site: written = NOTHING_WRITTEN, dir = '' } = site.written ?? {};
@@ -109,13 +109,12 @@ export function shellHandler(site: ShellSite): RequestListener {
   };
 }
 
-/** @returns undefined for what is no path, as `*` */
+/** @returns undefined for a target that is no path, such as `*` */
 function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
   const address = `http://localhost${url}`;
   return url.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Answers with a small text that is made here and never stored. */
 function send(response: ServerResponse, type: string, text: string): void {
   response.writeHead(200, {
     'content-type': `${type}; charset=utf-8`,
@@ -125,7 +124,7 @@ function send(response: ServerResponse, type: string, text: string): void {
   response.end(text);
 }
 
-/** Answers with JSON that browsers keep and ask about each time. */
+/** Sends JSON with an ETag, which browsers revalidate each time. */
 function sendRevalidated(request: IncomingMessage, response: ServerResponse, text: string): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const known = request.headers['if-none-match'] === etag;

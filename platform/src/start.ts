@@ -12,8 +12,8 @@ import { assertPortsFree, stateDirOf } from './ports.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
 
 /**
- * `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. Of a configuration
- * (`VITRINA_CONFIG`) it takes the brand; the addresses are those of this machine.
+ * `npm start`: builds and starts everything; stops on Ctrl-C or SIGTERM. Takes only the brand from a
+ * configuration (`VITRINA_CONFIG`); addresses are local.
  */
 export async function main(args: string[]): Promise<number> {
   const stop = listenForStop();
@@ -22,7 +22,7 @@ export async function main(args: string[]): Promise<number> {
     const ports = configuredPorts(ROOT);
     const brand = deploymentConfig()?.brand;
     await assertPortsFree(ports);
-    // Only now: while the ports are taken, the file may be that of a platform that runs.
+    // Only after the port check: until then the file may belong to a running platform.
     removeAddresses();
     console.log('Building …');
     await buildAll((line) => console.log(line), stop.signal);

@@ -11,7 +11,7 @@ import { pageStatus } from './page-status.ts';
 import { staticFiles } from './static-files.ts';
 import { writtenPages } from './written-pages.ts';
 
-/** @param port 0: one of the system's choice. @throws Error when it is taken */
+/** @param port 0: any free one. @throws Error when it is taken */
 export function listen(
   handler: RequestListener,
   port = 0,
@@ -26,13 +26,13 @@ export function listen(
   });
 }
 
-/** What is live, and where roots delegate that it is. */
+/** The live registry, and its freshness where roots delegate that. */
 const LIVE_FILES: readonly string[] = ['/registry.json', `/${FRESHNESS_FILE}`];
 
 /**
- * The shell's origin as a static host serves it: nothing but files of the store. An address without a page
- * answers 404.
- * @param api origin of the host, which is asked whether a thing exists
+ * Serves the shell's origin like a static host: files of the store only. An address without a page answers
+ * 404.
+ * @param api origin of the host, which knows whether a thing exists
  */
 export function storedShell(root: string, api: string): RequestListener {
   const text = (file: string) => readFileSync(join(root, file), 'utf8');

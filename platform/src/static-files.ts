@@ -7,7 +7,7 @@ import sirv from 'sirv';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
 
-/** Writes `.br` and `.gz` beside each text file over 1 kB that has none yet. */
+/** Writes missing `.br` and `.gz` beside each text file over 1 kB. */
 export function precompress(dir: string): void {
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, file);
@@ -21,10 +21,10 @@ export function precompress(dir: string): void {
 }
 
 /**
- * Serves a folder to every origin. What is missing is a plain 404, never a page: HTML in place of
- * a script would be run or cached as one. A template is not a page either, so HTML is not served.
- * The folder is read when this is called; call it again after publishing.
- * @param isImmutable whether the file at a path never changes; others are never stored
+ * Serves a folder to every origin. A missing file is a plain 404, never a page: HTML in place of a script
+ * would be run or cached as one. HTML is not served, because templates are not pages. The folder is read
+ * once; call it again after publishing.
+ * @param isImmutable true for files that never change at their path; others are never stored
  */
 export function staticFiles(
   dir: string,
@@ -46,10 +46,10 @@ export function staticFiles(
   };
 }
 
-/** Files of a release store: each lies in the folder of its release, which never changes. */
+/** Files of a release store: each is in its release's folder, which never changes. */
 export const releaseFiles = (store: string): RequestListener => staticFiles(store, () => true);
 
-/** Names that the bundler made from the content: `index.1d9a8c6621.css`. */
+/** Content-hashed names of the bundler: `index.1d9a8c6621.css`. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
 export function setAssetHeaders(response: ServerResponse): void {
@@ -61,7 +61,6 @@ export function setAssetHeaders(response: ServerResponse): void {
 
 const STATUS_TEXT = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed' } as const;
 
-/** Answers in plain text. */
 export function refuse(response: ServerResponse, status: keyof typeof STATUS_TEXT): void {
   setAssetHeaders(response);
   response.writeHead(status, {

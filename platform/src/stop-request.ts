@@ -1,8 +1,7 @@
-/** Somebody wants this process to end: Ctrl-C, SIGTERM, a closed terminal. */
+/** Request to end this process: Ctrl-C, SIGTERM, a closed terminal. */
 export interface StopRequest {
-  /** Aborted when it is asked for. */
   signal: AbortSignal;
-  /** Resolves when it is asked for; never rejects. */
+  /** Resolves on the request; never rejects. */
   asked: Promise<void>;
 }
 
@@ -10,8 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const PARENT_CHECK_MS = 500;
 
 /**
- * Listens for as long as the process lives: npm passes on the Ctrl-C that the terminal has already
- * sent to everybody, and the second one must not cut the stopping short.
+ * Listens for the process's lifetime: npm repeats the Ctrl-C that the terminal already sent to everybody,
+ * and the second one must not interrupt the stopping.
  */
 export function listenForStop(): StopRequest {
   const controller = new AbortController();
@@ -20,7 +19,7 @@ export function listenForStop(): StopRequest {
     controller.signal.addEventListener('abort', () => resolve(), { once: true });
   });
   for (const name of SIGNALS) process.on(name, ask);
-  // A package manager that is killed passes nothing on; what it started would live on unseen.
+  // A killed package manager passes nothing on: its children would live on unnoticed.
   if (process.env.npm_lifecycle_event) watchParent(ask);
   return { signal: controller.signal, asked };
 }

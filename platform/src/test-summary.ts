@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What one runner found. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Tests that could not run here. They are never counted as passed. */
+  /** Tests that could not run here; never counted as passed. */
   skipped?: number;
-  /** What the runner wrote about a failure. */
   said?: string;
 }
 
@@ -19,7 +17,7 @@ const unitReport = z.object({
   }),
 });
 
-/** The part we read of Playwright's JSON report. A test that needed a second try is `flaky`. */
+/** The part we read of Playwright's JSON report. A test that passed on retry is `flaky`. */
 const browserReport = z.object({
   stats: z.object({
     expected: z.number(),
@@ -30,10 +28,10 @@ const browserReport = z.object({
   errors: z.optional(z.array(z.unknown())),
 });
 
-/** A report that is missing or says nothing counts as one failure, never as success. */
+/** A missing or empty report counts as a failure. */
 const BROKEN: Outcome = { passed: 0, failed: 1 };
 
-/** A file that could not run at all counts as a failure, though no test in it failed. */
+/** A file that could not run counts as a failure, though no test in it failed. */
 export function readUnitReport(text: string): Outcome {
   const report = parse(unitReport, text);
   if (!report) return BROKEN;
@@ -41,7 +39,7 @@ export function readUnitReport(text: string): Outcome {
   return { passed: passedTests, failed: Math.max(failedTests, failedFiles) };
 }
 
-/** A second try excuses nothing: it hides a race. */
+/** A retry does not count as passed: it hides a race. */
 export function readBrowserReport(text: string): Outcome {
   const report = parse(browserReport, text);
   if (!report) return BROKEN;
@@ -66,7 +64,7 @@ export function addUp(outcomes: readonly Outcome[]): Outcome {
 
 const LAST_LINES = 40;
 
-/** The end of what a runner wrote, where it sums up: said again when all are done. */
+/** Last lines of a runner's output, its summary; repeated when all are done. */
 export const lastWords = (said: string): string =>
   said.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 

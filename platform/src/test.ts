@@ -26,16 +26,16 @@ import {
 
 const REPORTS = join(STATE_DIR, 'reports');
 
-/** `npm test`: every runner in turn, all of them even after a failure; the last line sums them up. */
+/** `npm test`: runs every runner, also after a failure; the last line sums up. */
 export async function main(args: string[]): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'vitrina-run-'));
-  // As the folder around it: programs of other users work in it, too.
+  // Like the system's temporary folder: programs of other users write here too.
   chmodSync(scratch, 0o1777);
   process.env.TMPDIR = scratch;
   try {
     return await runAll(args);
   } finally {
-    // What tests leave in the folder for temporary files ends with the run.
+    // Removes what tests leave in the temporary folder.
     rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -70,7 +70,7 @@ async function section(title: string, run: () => Promise<Outcome>): Promise<Outc
   return outcome;
 }
 
-/** Folders of the workspace with a `tsconfig.json`, those of the embeds, and the template of a remote. */
+/** Workspace folders with a `tsconfig.json`, the embeds, and the template of remotes. */
 const typedPackages = (): string[] =>
   [
     ...readdirSync(ROOT),
@@ -92,14 +92,13 @@ async function checkLint(): Promise<Outcome> {
   return ofOneStep(code, output);
 }
 
-/** A tool that knows no tests, only whether all is well. */
 function ofOneStep(code: number, output: string): Outcome {
   if (code === 0) return { passed: 1, failed: 0 };
   console.log(output);
   return { passed: 0, failed: 1, said: output };
 }
 
-/** One after the other: each in threads that suit it (`rstest.config.ts`). */
+/** In sequence: each with its own kind of threads (`rstest.config.ts`). */
 const UNIT_PARTS = ['tools', 'pages'];
 
 async function runUnitTests(all: boolean): Promise<Outcome> {

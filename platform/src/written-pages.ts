@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { WrittenRoute } from '@vitrina/federation/written-routes';
 import { type HtmlDocument, htmlDocument } from './html-document.ts';
 
-/** Documents of remotes that were written; null where there is none. */
+/** Reads written documents of remotes; null where there is none. */
 export interface WrittenPagesReader {
   live(path: string): HtmlDocument | null;
-  /** What answers 404 in the place of a page that is gone. */
   gone(path: string): HtmlDocument | null;
 }
 
-/** So many documents are kept compressed. */
+/** Documents kept compressed. */
 const KEPT = 500;
 
 /** @param dir folder of the store with written pages */

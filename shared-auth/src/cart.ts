@@ -14,27 +14,31 @@ export interface CartState {
   lines: Cart;
 }
 
+/** Id of the running copy; two different ones mean the module was loaded twice. */
 export const cartInstance = claimInstance('shared-auth/cart');
 
-/** The tab's own cart comes first: it is there only while local storage takes none. */
+/** The tab's own cart takes precedence: it exists only while local storage fails. */
 const stored = (): Cart => parseCart(readJson('cart', 'tab') ?? readJson('cart'));
 
-/** The cart. Kept under `cart` as the bare list on each change, in step across tabs. */
+/**
+ * The cart. Stored under `cart` as a plain list on each change, synchronised across tabs.
+ * @example const pieces = useCart(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
+ */
 export const useCart = create<CartState>(() => ({ lines: [] }));
-// Not as the initial state: that is what a prerendered page is hydrated with.
+// Not the initial state, which must equal the prerendered page's.
 useCart.setState({ lines: stored() });
 
-/** Whether the last change reached the storage; when it did not (blocked, full), the page's own lines count. */
+/** Whether the last change was stored; if not (blocked, full), the in-memory lines count. */
 let inStorage = true;
 
 function change(next: (cart: Cart) => Cart): void {
-  // Another tab may have written since: its lines are the ground of the change, not ours.
+  // Another tab may have changed the cart: its stored lines are the base.
   const lines = next(inStorage ? stored() : useCart.getState().lines);
   inStorage = keep(lines);
   useCart.setState({ lines });
 }
 
-/** Where local storage is full, the cart lasts as long as the tab: the checkout is another document. */
+/** With full local storage the cart lasts as long as the tab, because the checkout is another document. */
 function keep(lines: Cart): boolean {
   if (!writeJson('cart', lines)) return writeJson('cart', lines, 'tab');
   remove('cart', 'tab');
@@ -50,16 +54,18 @@ function keep(lines: Cart): boolean {
 export const addLine = (product: CartProduct, amount = 1): void =>
   change((cart) => addToCart(cart, product, amount));
 
-/** Sets the quantity of a line, at most `stock` where it is known; below 1 removes the line. */
+/** Sets a line's quantity, capped at `stock` if known; below 1 removes the line. */
 export const setQuantity = (productId: number, quantity: number, stock?: number): void =>
   change((cart) => withQuantity(cart, productId, quantity, stock));
 
+/** Removes the line of a product. */
 export const removeLine = (productId: number): void =>
   change((cart) => removeFromCart(cart, productId));
 
-/** Replaces all lines: after a check against the host's products, or to undo. */
+/** Replaces all lines, after a check against the catalogue, or for undo. */
 export const replaceCart = (lines: Cart): void => change(() => lines);
 
+/** Removes all lines. */
 export const clearCart = (): void => change(() => []);
 
 onOtherTab(['cart'], () => useCart.setState({ lines: stored() }));

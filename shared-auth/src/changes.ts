@@ -7,22 +7,22 @@ import { queryClient } from './query.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What an answer shows; asked for again when one of them changed at the host. */
+      /** Kinds shown by the answer; it is refetched when one of them changes at the host. */
       shows?: readonly ChangeKind[];
     };
   }
 }
 
-/** What changed at the host, each thing once; `all` where something may have been missed. */
+/** Changes at the host, each once; `all` when some may have been missed. */
 export type Changes = readonly Change[] | 'all';
 type Listener = (changes: Changes) => void;
 
 const listeners = new Set<Listener>();
 
 /**
- * Calls back when something changes at the host, with a host that tells (`live-changes`).
- * What only has to be fetched again says so in its query: `meta: { shows: ['order'] }`.
- * @returns ends it
+ * Calls back on changes at the host, if it reports them (`live-changes`). Queries that only need a refetch
+ * declare `meta: { shows: ['order'] }` instead.
+ * @returns a function that stops it
  * @example
  * import { useEffect } from 'react';
  * useEffect(
@@ -36,11 +36,11 @@ export function onChanges(listener: Listener): () => void {
 }
 
 /**
- * Tells this tab that something changed at the host; the shell does. Each query that shows it is read
- * again at once, and however often it changes meanwhile, at most every half second after that.
+ * Reports changes at the host to this tab; called by the shell. Refetches each query that shows one at
+ * once, and then at most every half second.
  */
 export function tellChanges(changes: Changes): void {
-  // Without a change this is a sign of life.
+  // An empty list is a heartbeat.
   if (changes === 'all' || changes.length > 0) dropEarlyResponses();
   for (const listener of listeners) listener(changes);
   const isShown = (kinds: readonly ChangeKind[] = []) =>
@@ -49,9 +49,9 @@ export function tellChanges(changes: Changes): void {
     if (isShown(query.meta?.shows)) void readAgain(query);
 }
 
-/** Least time between two readings of one query, in ms. */
+/** Minimum time between two fetches of a query, in ms. */
 const PAUSE_MS = 500;
-/** Queries that are being read again, by hash -> whether something changed since that began. */
+/** Queries being refetched, by hash -> whether something changed since. */
 const reading = new Map<string, boolean>();
 
 async function readAgain(query: Query): Promise<void> {
@@ -60,10 +60,10 @@ async function readAgain(query: Query): Promise<void> {
   reading.set(queryHash, isReading);
   if (isReading) return;
   do {
-    // A first reading may be older than the change, and is not begun anew but waited for.
+    // A first fetch may predate the change: it is awaited, not restarted.
     if (query.state.data === undefined) await query.promise?.catch(() => {});
     reading.set(queryHash, false);
-    // Without a page yet it is read when that comes; an answer under way would pass for a fresh one then.
+    // Without a page it is fetched on mount; an answer under way would count as fresh then.
     const refetchType = query.state.fetchStatus === 'idle' ? 'active' : 'all';
     const again = queryClient.invalidateQueries({ queryKey, exact: true, refetchType });
     await Promise.all([again, pause()]);

@@ -1,4 +1,4 @@
-/** Package whose build compiled this module; each build defines it. */
+/** Package whose build compiled this module; defined by each build. */
 declare const VITRINA_PACKAGE: string | undefined;
 
 const REGISTER = Symbol.for('vitrina.instances');
@@ -13,9 +13,10 @@ class DuplicateInstanceError extends Error {
 }
 
 /**
- * Registers the one instance of a store in this page.
- * @returns an id that is new with every evaluation of the module, so that two readers can prove they share it
- * @throws DuplicateInstanceError when another copy of the package was evaluated before; the message says whose
+ * Registers the page's only instance of a store.
+ * @returns an id unique to this evaluation of the module, by which two importers can prove that they share
+ *   it
+ * @throws DuplicateInstanceError when another copy was evaluated before; the message names its package
  */
 export function claimInstance(module: string): string {
   const owner = typeof VITRINA_PACKAGE === 'string' ? VITRINA_PACKAGE : 'unknown package';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the shown page calls itself; `null` leaves it to its route. The shell writes the document's title. */
+/** The current page's own title; `null` uses its route's. The shell writes the document's title. */
 export const usePageTitle = create<{ title: string | null }>(() => ({ title: null }));
 
 /**
- * Titles the document after something that only the page knows, e.g. a product's name; the brand
- * is added by the shell. Without a text (still loading) the title of the route stands.
+ * Titles the document after page data, e.g. a product's name; the shell appends the brand. Without a text
+ * (still loading) the route's title is used.
  * @example useDocumentTitle('Ruj mat');
  */
 export function useDocumentTitle(title: string | null | undefined): void {

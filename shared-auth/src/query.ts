@@ -13,26 +13,26 @@ import { onRestored } from './restored-page.ts';
 import { getSession, useSession } from './session.ts';
 import type { SessionUser } from './user.ts';
 
-/** An answer that was asked for ahead of need is as old as that, so it is no longer fresh than others. */
+/** An answer requested early keeps its age, so it is no fresher than others. */
 const keepAge: QueryPersister = async (queryFn, context, query) => {
   const data = await queryFn(context);
   const askedAt = askedAtOf(context.signal);
-  // After the query has taken the data, for it sets the time of now.
+  // After the query has stored the data, which sets the current time.
   if (askedAt !== undefined)
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: askedAt }));
   return data;
 };
 
-/** The one cache of server state. `userKey` and `publicKey` make its keys. */
+/** The one cache of server state, with keys from `userKey` and `publicKey`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       persister: keepAge,
-      // The client repeats reads itself; a second layer would only multiply the wait.
+      // The API client retries reads; a second layer would only multiply the wait.
       retry: false,
       throwOnError: (error) => !isApiCallError(error),
-      // Without a network a call fails and says so; waiting for one would look like loading for ever.
+      // Offline a call fails and says so; pausing it would look like endless loading.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -40,10 +40,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-// A window beside another one is visible all the time: what it shows is also read anew when it gets the
-// focus, if it is old. What is on the screen stays until the answer comes.
+// A window beside another one is always visible, so stale data are also refetched on focus. Old data stay
+// on screen meanwhile.
 focusManager.setEventListener((onFocus) => {
-  // None where pages are made in advance.
+  // Undefined while prerendering.
   if (typeof window === 'undefined') return;
   const stopped = new AbortController();
   const look = () => onFocus();
@@ -52,16 +52,15 @@ focusManager.setEventListener((onFocus) => {
   return () => stopped.abort();
 });
 
-// What a page shows that the browser kept for its back button may be old, however short the visit in
-// between was.
+// Data of a page restored by the back button may be old, however short the absence.
 onRestored(() => {
   dropEarlyResponses();
   void queryClient.invalidateQueries();
 });
 
 /**
- * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer
- * that is under way may be older than the change, so it is fetched again.
+ * Updates cached data after a successful mutation; does nothing when the key is not cached. Refetches when an
+ * answer is under way, because it may predate the change.
  * @example
  * import { queryOptions } from '@tanstack/react-query';
  * const names = queryOptions({ queryKey: userKey('mf-shop', 'names'), queryFn: () => ['Ana'] });
@@ -76,10 +75,10 @@ export function changeKnown<Data>(
   if (queryClient.isFetching(query) > 0) void queryClient.refetchQueries(query);
 }
 
-/** The package whose query it is; `shared` for what several packages ask for. */
+/** Package of the query; `shared` for queries of several packages. */
 type KeyOwner = 'shared' | 'shell' | `mf-${string}`;
 declare const madeHere: unique symbol;
-/** `[owner, user id or null, ...parts]`; only `userKey` and `publicKey` make one. */
+/** `[owner, user id or null, ...parts]`; made only by `userKey` and `publicKey`. */
 export interface AppQueryKey extends ReadonlyArray<unknown> {
   readonly [madeHere]: true;
 }
@@ -97,14 +96,17 @@ declare module '@tanstack/react-query' {
 export const userKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, userId(), ...parts] as readonly unknown[] as AppQueryKey;
 
-/** Key of a query that stays the same when a visitor signs in, in the middle of a checkout for example. */
+/**
+ * Key of a query that stays the same when a visitor signs in, e.g. during a checkout.
+ * @example const key = publicKey('mf-shop', 'products');
+ */
 export const publicKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, null, ...parts] as readonly unknown[] as AppQueryKey;
 
-/** Of the signed-in person; `null` for a visitor. */
+/** Id of the signed-in person; `null` for a visitor. */
 export const userId = (): SessionUser['id'] | null => getSession().user?.id ?? null;
 
-// The data of one person are never shown to the next in the same tab.
+// One person's data are never shown to the next in the same tab.
 useSession.subscribe((now, before) => {
   if (before.status !== 'authenticated' || now.user?.id === before.user.id) return;
   dropEarlyResponses();

@@ -4,18 +4,18 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { queryClient } from './query.ts';
 import { retriableRoutes } from './retriable-routes.ts';
 
-/** What an exposed module of a remote exports: `export const { routes, layout } = defineRemoteModule({…})`. */
+/** Exports of a remote's exposed module: `export const { routes, layout } = defineRemoteModule({…})`. */
 export interface RemoteModule {
   /** Relative to the mount's path. */
   routes: RouteObject[];
   /** Rendered around every route of the mount; renders an `<Outlet />`. */
   layout: ComponentType;
-  /** Stands beside pages of others when it is asked for there: the shop's cart. */
+  /** Shown on demand beside pages of others: the shop's cart. */
   beside?: ComponentType | undefined;
 }
 
 /**
- * The one wrapper of a remote: every cross-cutting concern of its pages is provided here.
+ * Defines a remote's exposed module; all cross-cutting concerns of its pages are provided here.
  * @example
  * const Page = () => <h1>Blog</h1>;
  * export const { routes, layout } = defineRemoteModule({ routes: [{ index: true, Component: Page }] });

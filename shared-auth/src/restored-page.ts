@@ -1,9 +1,9 @@
 const RESTORED = 'vitrina:restored';
 
-/** A page that the browser kept for its back button is shown again, to the person who left it. */
+/** Announces that the browser shows a restored page, to the same person. */
 export const announceRestored = (): boolean => dispatchEvent(new Event(RESTORED));
 
-/** Calls `listener` when such a page is shown; nothing where pages are made in advance. */
+/** Calls `listener` when a page is restored; never while prerendering. */
 export function onRestored(listener: () => void): void {
   if (typeof window !== 'undefined') addEventListener(RESTORED, listener);
 }

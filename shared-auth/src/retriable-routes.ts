@@ -5,8 +5,8 @@ type LoadPage = LazyRouteFunction<RouteObject>;
 type Page = Awaited<ReturnType<LoadPage>>;
 
 /**
- * `routes` whose lazy pages can be opened again after they failed to load. The router itself keeps
- * the failure of a `lazy` for as long as the document lives.
+ * `routes` whose lazy pages can be retried after a failed load. The router keeps the failure of a `lazy`
+ * for the document's lifetime.
  */
 export const retriableRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map((route) => ({
@@ -15,7 +15,7 @@ export const retriableRoutes = (routes: readonly RouteObject[]): RouteObject[] =
     ...(route.children && { children: retriableRoutes(route.children) }),
   })) as RouteObject[];
 
-/** Script and style of a page fail one after the other; asked for earlier, the late one fails with the first try. */
+/** Script and style fail one after the other; an earlier retry would share the late one's failure. */
 const PAUSE_MS = 150;
 
 const retriable = (load: LoadPage) => () =>
@@ -24,7 +24,7 @@ const retriable = (load: LoadPage) => () =>
     return loadedOnVisit(load);
   });
 
-/** The same page, fetched by its loader: that runs on every visit, and its failure is not kept. */
+/** The same page, loaded by its loader, which runs on every visit without caching failures. */
 function loadedOnVisit(load: LoadPage): Page {
   let page: Page = {};
   // The router hands out this very object, so it can be filled later.

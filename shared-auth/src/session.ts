@@ -8,18 +8,19 @@ export type SessionState =
   | { status: 'anonymous'; user: null; token: null; ended: SessionEnd | null }
   | { status: 'authenticated'; user: SessionUser; token: string | null; ended: null };
 
-/** Why a session ended: the person left, the host refused the token, or another tab left. */
+/** Why a session ended: signed out, refused by the host, or in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'other-tab';
 
+/** Id of the running copy; two different ones mean the module was loaded twice. */
 export const sessionInstance = claimInstance('shared-auth/session');
 
-/** Whether the host ended the last session, or a person did. */
+/** Whether the host or a person ended the last session. */
 const ENDED = 'vitrina:ended';
 
 const CHECKING: SessionState = { status: 'checking', user: null, token: null, ended: null };
 
 /**
- * Who is here. Read it with a selector: `useSession((session) => session.user)`.
+ * The session of this page. Read it with a selector: `useSession((session) => session.user)`.
  * @example const name = useSession(({ user }) => user?.name ?? null);
  */
 export const useSession = create<SessionState>(() => CHECKING);
@@ -29,7 +30,15 @@ export const getSession = (): SessionState => useSession.getState();
 
 const set = (state: SessionState): void => useSession.setState(state, true);
 
-/** Somebody signed in; both are kept for the next visit and the other tabs. */
+/**
+ * Starts a session; stored for later visits and other tabs.
+ * @example
+ * import { login } from '@vitrina/contract/calls/login';
+ * import { callApi, parseUser } from '@vitrina/shared-auth';
+ * const answer = await callApi(login, { body: { email: 'ana@exemplu.ro', password: 'parola' } });
+ * const user = parseUser(answer.user);
+ * if (user) signIn(user, answer.token ?? null);
+ */
 export function signIn(user: SessionUser, token: string | null): void {
   if (token === null) remove('token');
   else writeText('token', token);
@@ -37,9 +46,9 @@ export function signIn(user: SessionUser, token: string | null): void {
   set({ status: 'authenticated', user, token, ended: null });
 }
 
-/** The session is over: in this tab, in storage, and so in the other tabs. */
+/** Ends the session in this tab, in storage, and thereby in other tabs. */
 export function endSession(reason: SessionEnd): void {
-  // First: the other tabs see that somebody is gone, and ask this why.
+  // First, so that other tabs know the reason when they notice.
   if (reason === 'expired') writeText(ENDED, reason);
   else {
     remove(ENDED);
@@ -50,12 +59,12 @@ export function endSession(reason: SessionEnd): void {
   set({ status: 'anonymous', user: null, token: null, ended: reason });
 }
 
-/** The host refused `token`. A late answer to an older token does not end a newer session. */
+/** Ends the session of a refused `token`. A late answer to an older token does not end a newer session. */
 export function expireSession(token: string): void {
   if (getSession().token === token) endSession('expired');
 }
 
-/** What a host answers about a token. */
+/** A host's answer about a token. */
 interface TokenAnswer {
   user: unknown;
   token?: unknown;
@@ -87,27 +96,27 @@ async function runCheck(
   const leave = () => {
     isLeft = true;
   };
-  // Requests end before `pagehide`.
+  // Requests are aborted before `pagehide`.
   addEventListener('beforeunload', leave);
   onOtherTab(['token', 'user'], adoptOtherTab);
   const wait = () => staying(isLeft ? LEAVING_MS : SILENT_MS);
   const known =
     (takeReturn && (await read(takeReturn, null, wait))) ??
     (stored ? await read(() => validate(stored), stored, wait) : null);
-  // No page that is kept for the back button has one.
+  // Pages with this listener are not kept for the back button.
   removeEventListener('beforeunload', leave);
-  // Another tab signed in or out meanwhile: what it wrote is newer than this answer.
+  // Another tab signed in or out meanwhile: its state is newer than this answer.
   if (readText('token') !== stored) return adoptStored(null);
   if (known) signIn(known.user, known.token);
   else forget();
 }
 
-/** How long another page may take to answer, in ms. */
+/** How long another page may take to load, in ms. */
 const LEAVING_MS = 20_000;
-/** The same where nobody was heard to leave: they may have begun to before this check did. */
+/** The same when no leaving was noticed: it may have begun before this check. */
 const SILENT_MS = 300;
 
-/** Resolves when the page that was about to be left is still here. */
+/** Resolves if the page is not left after all. */
 const staying = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -115,8 +124,8 @@ const staying = (ms: number): Promise<void> =>
   });
 
 /**
- * @param asked token that stays where the host answers none
- * @param wait until it is clear that the page is not being left
+ * @param asked token to keep when the host sends none
+ * @param wait resolves once it is clear that the page is not being left
  */
 async function read(
   ask: () => Promise<TokenAnswer>,
@@ -128,7 +137,7 @@ async function read(
     const user = parseUser(answered);
     return user && { user, token: typeof token === 'string' ? token : asked };
   } catch (error) {
-    // A browser ends the requests of a page that is left: that says nothing about the token.
+    // Leaving a page aborts its requests, which says nothing about the token.
     if (error instanceof TypeError || error instanceof DOMException) await wait();
     return null;
   }
@@ -140,7 +149,7 @@ function forget(): void {
   set({ status: 'anonymous', user: null, token: null, ended: null });
 }
 
-/** Another tab wrote or removed the session: this one follows it. */
+/** Follows a session change in another tab. */
 function adoptOtherTab(): void {
   const { status } = getSession();
   if (status === 'checking') return;
@@ -148,7 +157,7 @@ function adoptOtherTab(): void {
   adoptStored(status === 'authenticated' ? ended : null);
 }
 
-/** Takes over what another tab stored; without a whole session there, this one `ended` so. */
+/** Adopts another tab's stored session; without a complete one, this session `ended`. */
 function adoptStored(ended: SessionEnd | null): void {
   const token = readText('token');
   const user = parseUser(readJson('user'));

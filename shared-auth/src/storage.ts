@@ -1,17 +1,18 @@
 /**
- * Local storage that cannot break the page: blocked, full or corrupt storage reads as absent
- * and writes as nothing. Keys `token`, `user` and `cart` hold bare values (docs/product.md#storage-keys); every
- * other key of ours starts with `vitrina:`.
+ * Local storage that cannot break the page: blocked, full or corrupt storage reads as absent and ignores
+ * writes. Keys `token`, `user` and `cart` hold plain values (docs/product.md#storage-keys); all our other
+ * keys start with `vitrina:`.
  */
 export type StorageKey = 'token' | 'user' | 'cart' | `vitrina:${string}`;
 
-/** Where a value is kept: in this browser, or until this tab is closed. */
+/** Storage of this browser, or of this tab. */
 type StorageArea = 'local' | 'tab';
 
-/** @throws where the browser refuses it */
+/** @throws when the browser refuses it */
 const storageOf = (area: StorageArea): Storage =>
   area === 'local' ? localStorage : sessionStorage;
 
+/** The stored text; `null` when missing or blocked. */
 export function readText(key: StorageKey, area: StorageArea = 'local'): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -20,7 +21,7 @@ export function readText(key: StorageKey, area: StorageArea = 'local'): string |
   }
 }
 
-/** @returns the parsed value, or `undefined` when there is none or it is not JSON */
+/** @returns the parsed value; `undefined` when missing or not JSON */
 export function readJson(key: StorageKey, area: StorageArea = 'local'): unknown {
   const text = readText(key, area);
   if (text === null) return undefined;
@@ -41,23 +42,25 @@ export function writeText(key: StorageKey, value: string, area: StorageArea = 'l
   }
 }
 
+/** Stores a value as JSON. @returns whether it was stored */
 export const writeJson = (key: StorageKey, value: unknown, area: StorageArea = 'local'): boolean =>
   writeText(key, JSON.stringify(value), area);
 
+/** Removes a key; does nothing when storage is blocked. */
 export function remove(key: StorageKey, area: StorageArea = 'local'): void {
   try {
     storageOf(area).removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }
 
 /**
- * Calls `listener` when another tab changes one of `keys` or clears the storage, and when it may have:
- * a page from the back/forward cache was told nothing while it lay there.
+ * Calls `listener` when another tab changes one of `keys` or clears the storage, and after a page is
+ * restored, which was not notified meanwhile.
  */
 export function onOtherTab(keys: readonly StorageKey[], listener: () => void): void {
-  // Prerendering has no other tabs.
+  // There are no other tabs while prerendering.
   if (typeof addEventListener === 'undefined') return;
   addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== safeLocalStorage()) return;

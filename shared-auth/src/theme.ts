@@ -11,11 +11,12 @@ const stored = (): Theme => {
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
+/** The chosen theme; `system` follows the device. */
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: 'system' }));
-// Not as the initial state: that is what a prerendered page is hydrated with.
+// Not the initial state, which must equal the prerendered page's.
 followStored();
 
-/** Sets the theme for this browser and paints it at once. */
+/** Sets this browser's theme and applies it at once. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') remove(KEY);
   else writeText(KEY, theme);
@@ -23,7 +24,7 @@ export function setTheme(theme: Theme): void {
   paintTheme();
 }
 
-/** Writes the chosen theme on the document; the boot script does the same before the first paint. */
+/** Applies the chosen theme; the boot script does the same before the first paint. */
 function paintTheme(): void {
   const { theme } = useTheme.getState();
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -34,6 +35,6 @@ onOtherTab([KEY], followStored);
 
 function followStored(): void {
   useTheme.setState({ theme: stored() });
-  // Another tab may have changed it since the boot script painted; prerendering has no document.
+  // Another tab may have changed it since the boot script; prerendering has no document.
   if (typeof document !== 'undefined') paintTheme();
 }

@@ -4,18 +4,18 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'success' | 'info' | 'danger';
-  /** Offered beside the text, e.g. to undo. */
+  /** Offered beside the text, e.g. undo. */
   action: { label: string; run: () => void } | null;
-  /** A later toast about the same takes its place: what failed and then worked is not said as both. */
+  /** A later toast with the same value replaces it, so a failure and its success do not both show. */
   about: string | null;
 }
 
-/** How long a toast stays, in ms (docs/product.md#toasts). The viewport pauses it on hover and focus. */
+/** Display time of a toast, in ms (docs/product.md#toasts); paused on hover and focus. */
 export const TOAST_MS = 4000;
 
 let lastId = 0;
 
-/** The queue; the shell renders its one viewport. */
+/** The queue, rendered by the shell's only viewport. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
@@ -42,5 +42,6 @@ export function showToast(
   return toast.id;
 }
 
+/** Removes a toast; an unknown id does nothing. */
 export const dismissToast = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

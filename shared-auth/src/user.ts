@@ -1,21 +1,21 @@
 import { ROLES, type Role } from '@vitrina/contract/rules/roles';
 
-/** The signed-in person, as kept in the session and in local storage. */
+/** The signed-in person, in the session and in local storage. */
 export interface SessionUser {
   id: number | string;
   name: string;
   email: string;
-  /** `none`: a role that this product does not know. */
+  /** `none`: an unknown role. */
   role: Role | 'none';
-  /** False where the host says that nobody proved to read this address's mail. */
+  /** False when the host says that the address is not verified. */
   email_verified?: boolean;
-  /** What somebody with the role `admin` may do, as the host told it (`per-package/permissions`). */
+  /** Permissions of an admin, from the host (`per-package/permissions`). */
   permissions?: readonly string[];
 }
 
 /**
- * Reads a user out of anything (an answer, local storage). Written by hand because it is part of
- * the shell's first bytes, where a schema library would cost more than it checks.
+ * Validates a user from an answer or local storage. By hand, because it is in the shell's first bytes,
+ * where a schema library would be too large.
  * @returns `null` when `value` is not a user
  */
 export function parseUser(value: unknown): SessionUser | null {
@@ -25,7 +25,7 @@ export function parseUser(value: unknown): SessionUser | null {
   if (typeof email !== 'string') return null;
   return {
     ...value,
-    // Some hosts write the number as text; whoever compares it needs one form.
+    // Some hosts send the id as text; comparisons need one form.
     id: Number(id) || id,
     email,
     name: typeof name === 'string' ? name : '',

@@ -3,7 +3,7 @@ import type { Appearance } from '@stripe/stripe-js';
 
 type Result = { paymentIntent?: object; error?: object };
 
-/** Card fields that are always complete; a test says what becomes of the charge. */
+/** Card fields that are always complete; the test decides the result of the charge. */
 export function fakeStripe() {
   const element = {
     on: (event: string, listener: () => void) => {
@@ -40,7 +40,7 @@ export function fakeStripe() {
     confirmPayment,
     retrievePaymentIntent,
   };
-  // `loadStripe` takes what is already in the page.
+  // `loadStripe` uses what is already in the page.
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
   return { confirmPayment, retrievePaymentIntent, submit: elements.submit, options };
 }

@@ -5,12 +5,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient, type RemoteModule } from '../src/index.ts';
 
 let router: ReturnType<typeof createMemoryRouter> | undefined;
-// A navigation that is not over would load a page, and ask for its data, of the next test's host.
+// A pending navigation would load a page and its data from the next test's host.
 afterEach(() => router?.dispose());
 
-/** Renders `path` as a host would, the remote's modules mounted by their prefix. */
+/**
+ * Renders `path` as a host would, with the remote's modules mounted at their prefixes.
+ * @example
+ * import { defineRemoteModule } from '@vitrina/shared-auth';
+ * const module = defineRemoteModule({ routes: [{ index: true, element: <p>Salut</p> }] });
+ * const { user, router } = renderPath('/salut', { '/salut': module });
+ */
 export function renderPath(path: string, mounts: Record<string, RemoteModule>) {
-  // What a test left under way would be given up later, and asked for again: of the next test's host.
+  // A pending query would be cancelled and repeated later, against the next test's host.
   void queryClient.cancelQueries();
   queryClient.clear();
   router = createMemoryRouter(

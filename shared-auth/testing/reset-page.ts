@@ -2,9 +2,9 @@ import { afterAll, afterEach, rstest } from '@rstest/core';
 import { cleanup, configure } from '@testing-library/react';
 import { endSession, useToasts } from '@vitrina/shared-auth';
 
-/* Set-up of page tests: each begins with nobody signed in and nothing stored. */
+/* Set-up of page tests: each starts signed out, with empty storage. */
 
-// Only what never comes fails: a machine with other work is no fault of the page.
+// Long, because a busy machine is no fault of the page.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -17,10 +17,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Turns of the event loop in which React ends what it has begun: a task, its passive effects. */
+/** Turns of the event loop in which React finishes: a task, then its passive effects. */
 const LAST_TURNS = 3;
 
-// After it the document is gone, and React's tasks ask for it.
+// Afterwards the document is gone, and React's tasks would need it.
 afterAll(async () => {
   for (let turn = 0; turn < LAST_TURNS; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -2,7 +2,7 @@ import { rstest } from '@rstest/core';
 
 type Answer = { body: string } | 'unreachable';
 
-/** The request that tells how much of it was sent, as far as pages use it. */
+/** The part of `XMLHttpRequest` that uploads use. */
 class FakeRequest extends EventTarget {
   static send: (form: FormData, to: FakeRequest) => void;
   readonly upload = new EventTarget();
@@ -18,7 +18,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** A file host that answers what a test tells it to, one answer a file; its last one stays. */
+/** A file host that answers as the test says, one answer per file; the last one repeats. */
 export function stubFileHost() {
   const answers: Answer[] = [];
   const sent: { name: string; ticket: unknown }[] = [];
@@ -36,7 +36,7 @@ export function stubFileHost() {
     });
   };
   return {
-    /** What arrived, in its order. */
+    /** Uploaded files, in order. */
     sent,
     answers: (body: string) => void answers.push({ body }),
     isUnreachable: () => void answers.push('unreachable'),

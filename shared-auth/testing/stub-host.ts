@@ -25,11 +25,19 @@ interface SeenRequest {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 interface HostOptions {
-  /** What the configuration says that the host knows; all by default, `[]` for the specification alone. */
+  /** Capabilities in the configuration: all by default, `[]` for the specification alone. */
   capabilities?: readonly Capability[];
 }
 
-/** A host that answers what a test tells it to, in the shapes of the contract. */
+/**
+ * A host for tests that answers what they tell it, in the shapes of the contract. Configures the platform
+ * and replaces `fetch`; a call without an answer throws a TypeError, as an unreachable host does.
+ * @example
+ * import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
+ * const host = stubHost({ capabilities: ['address-book'] });
+ * host.answers(listBusinesses, { data: [] });
+ * console.log(host.requestsOf(listBusinesses).length);
+ */
 export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
   const stubs: Stub[] = [];
   const requests: SeenRequest[] = [];
@@ -49,14 +57,14 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
       legalAddress: 'București',
     },
   });
-  // Not a spy: what a test left under way must not reach the network when its mocks are restored.
+  // Not a spy: restoring mocks must not let pending requests reach the network.
   rstest.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const known = stubs.filter(
       ({ call, pattern }) => call.method === request.method && pattern.test(pathname),
     );
-    // As in the host, `/orders/admin` is not the order called `admin`.
+    // As in the host, `/orders/admin` is not the order with id `admin`.
     const stub = known.findLast(({ call }) => call.path === pathname) ?? known.at(-1);
     if (!stub) throw new TypeError(`The stub knows no ${request.method} ${pathname}`);
     const text = await request.text();
@@ -70,15 +78,15 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
     stubs.push({ call, pattern, answer });
   };
-  // Every page with a price asks; as long as nobody changed them they are the contract's constants.
+  // Requested by every page with a price; the contract's constants.
   on(getSettings, () => json(200, { delivery: { fee: 20, freeFrom: 300 }, closedDays: [] }));
-  // A list is read as a whole, unless a test is about its first rows.
+  // Lists are read whole, unless a test is about their first rows.
   for (const call of [listFirstProducts, listFirstRequests, listFirstUsers])
     on(call, () => json(404, {}));
   return {
     answers: <const C extends Call>(call: C, body: CallResponse<C>) =>
       on(call, () => json(200, body)),
-    /** What another host answers, in a form of its own. */
+    /** Answers with another host's shape. */
     answersAs: (call: Call, body: unknown) => on(call, () => json(200, body)),
     /** Answers only when the returned function is called. */
     holdsBack<const C extends Call>(call: C, body: CallResponse<C>): () => void {
@@ -90,8 +98,8 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
       return () => release();
     },
     /**
-     * A read that ends in 5xx is repeated by the client, slowly.
-     * @param path of one thing alone; absent: every request of the call
+     * The client retries a read that ends in 5xx, slowly.
+     * @param path limits it to one path; by default every request of the call
      */
     refuses: (
       call: Call,
@@ -103,7 +111,7 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
       on(call, () => {
         throw new TypeError('Failed to fetch');
       }),
-    /** The host speaks, but not as the contract says. */
+    /** Answers something that is not of the contract's shape. */
     answersNonsense: (call: Call) => on(call, () => json(200, 'nonsense')),
     requestsOf: (call: Call) => requests.filter((request) => request.call === call.name),
   };

@@ -10,7 +10,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One component with its name. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.example}>

@@ -1,7 +1,7 @@
 /**
- * Cuts the variable Figtree down to what Romanian pages show. The package holds the font in two
- * parts, and ă ș ț (comma below) are in `latin-ext`: each part gives one small file.
- * Run by `pnpm --filter shared-ui build:fonts`; the output is committed.
+ * Reduces the variable Figtree to the characters of Romanian pages. The package has the font in two parts,
+ * with ă ș ț (comma below) in `latin-ext`: each part gives one small file. Run by `pnpm --filter shared-ui
+ * build:fonts`; the output is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

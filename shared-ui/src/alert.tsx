@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** The picture of each meaning, so that colour never says it alone. */
+/** Icon per tone, so that colour is not the only cue. */
 export const toneIcons: Record<Tone, LucideIcon> = {
   info: Info,
   success: CircleCheck,
@@ -20,11 +20,14 @@ export const toneIcons: Record<Tone, LucideIcon> = {
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined;
   title?: ReactNode;
-  /** Buttons or links under the text. */
+  /** Buttons or links below the text. */
   actions?: ReactNode;
 }
 
-/** A message in the page. Danger interrupts a screen reader (`alert`), the others wait (`status`). */
+/**
+ * A message in the page. Danger interrupts screen readers (`alert`), others wait (`status`).
+ * @example const alert = <Alert tone="warning" title="Stoc redus">Au mai rămas 3 bucăți.</Alert>;
+ */
 export function Alert({ tone = 'info', title, actions, className, children, ...rest }: AlertProps) {
   const Icon = toneIcons[tone];
   return (

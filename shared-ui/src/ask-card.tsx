@@ -10,7 +10,7 @@ import { LinkedText } from './linked-text.tsx';
 
 export interface AskCardTexts {
   waits: string;
-  /** Of one that nobody answers any more. */
+  /** Label of an ask that is no longer answered. */
   closed: string;
   came: string;
   download: (name: string) => string;
@@ -19,16 +19,16 @@ export interface AskCardTexts {
 interface AskCardProps {
   ask: RequestAsk;
   text: AskCardTexts;
-  /** Nothing comes any more. */
+  /** True when no answer is expected any more. */
   isClosed?: boolean;
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** Something that is needed of an owner, and what came. */
+/** An ask to an owner, with its answer. */
 export function AskCard({ ask, text, isClosed = false, children }: AskCardProps) {
   return (
-    // The focus comes here from a button that is gone with what was done.
+    // Receives the focus of a button that has disappeared.
     <Card tabIndex={-1} className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.title}>

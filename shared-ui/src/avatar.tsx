@@ -7,7 +7,7 @@ interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** First letter of the name, or ?. Decoration: the name itself stands beside it or names the button. */
+/** First letter of the name, or ?. Decorative: the name is beside it or names the button. */
 export function Avatar({ name, size = 'md', className, ...rest }: AvatarProps) {
   const [first = '?'] = (name ?? '').trim();
   return (

@@ -17,6 +17,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   dot?: boolean | undefined;
 }
 
+/** A short label for a state. */
 export function Badge({ tone = 'neutral', dot, className, ...rest }: BadgeProps) {
   return (
     <span

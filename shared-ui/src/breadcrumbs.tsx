@@ -8,7 +8,7 @@ interface BreadcrumbsProps extends ComponentProps<'nav'> {
   label: string;
 }
 
-/** `children`: one link a level; the last is the page itself, with `aria-current="page"`. */
+/** `children`: one link per level, the last with `aria-current="page"`. */
 export function Breadcrumbs({ label, className, children, ...rest }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.breadcrumbs, className)}>

@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is going on: clicks are ignored, focus and label stay. */
+  /** In progress: ignores clicks, keeps focus and label. */
   busy?: boolean | undefined;
 }
 
@@ -31,6 +31,15 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block);
 
+/**
+ * A button; `busy` shows a spinner, keeps the focus and ignores clicks.
+ * @example
+ * const save = (
+ *   <Button busy={false} onClick={() => console.log('saved')}>
+ *     Salvează
+ *   </Button>
+ * );
+ */
 export function Button({
   variant,
   size,
@@ -42,7 +51,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would drop the focus, and it must also stop Enter in a form's field.
+  // Not `disabled`, which would drop the focus; also stops Enter in a form's field.
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -4,13 +4,14 @@ import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
-  /** Lifts on hover; for a card that holds one link stretched over it (`stretchedLinkClass`). */
+  /** Lifts on hover; for a card with a stretched link (`stretchedLinkClass`). */
   interactive?: boolean | undefined;
 }
 
-/** Stretches a link inside an interactive card over the whole card. */
+/** Stretches a link over its whole interactive card. */
 export const stretchedLinkClass: string = classNames(styles.link);
 
+/** A raised surface. */
 export function Card({ padding = 'md', interactive, className, ...rest }: CardProps) {
   return (
     <div

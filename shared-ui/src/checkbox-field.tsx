@@ -8,7 +8,7 @@ interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Omit<FieldTexts, 'note'> {}
 
-/** A native checkbox with its label beside it. `className` goes to the field, the rest to the input. */
+/** A native checkbox with its label. `className` goes to the field, other props to the input. */
 export function CheckboxField({
   label,
   hint,

@@ -7,12 +7,12 @@ export interface ChecklistItem {
   id: string;
   label: string;
   done: boolean;
-  /** What can be done for it. */
+  /** Action for the item. */
   action?: ReactNode;
 }
 
 interface ChecklistProps {
-  /** `5 din 9 pași`: what is seen while it is closed. */
+  /** `5 din 9 pași`: visible while collapsed. */
   summary: string;
   items: readonly ChecklistItem[];
   /** Read out with each item. */
@@ -20,7 +20,7 @@ interface ChecklistProps {
   open?: boolean;
 }
 
-/** Steps of a way, folded under how far it is. */
+/** Steps, collapsed under their progress. */
 export function Checklist({ summary, items, states, open }: ChecklistProps) {
   return (
     <details className={styles.checklist} open={open}>

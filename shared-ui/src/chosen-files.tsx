@@ -12,7 +12,7 @@ export interface ChosenFileTexts {
   remove: (name: string) => string;
 }
 
-/** A file that is on its way, has arrived, or did not. */
+/** A file that is uploading, uploaded or failed. */
 export interface ChosenFile {
   id: number;
   name: string;
@@ -30,7 +30,7 @@ interface ChosenFilesProps {
   onRemove: (id: number) => void;
 }
 
-/** Files that go with what somebody is about to send. */
+/** Files attached to what is being written. */
 export function ChosenFiles({ files, text, onRetry, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function ChosenFiles({ files, text, onRetry, onRemove }: ChosenFilesProps
                 size="sm"
                 aria-label={`${text.retry}: ${shown}`}
                 onClick={({ currentTarget }) => {
-                  // The button goes; whoever works by keyboard stays at the file.
+                  // The button disappears; keyboard focus stays at the file.
                   currentTarget.closest('li')?.focus();
                   onRetry(id);
                 }}

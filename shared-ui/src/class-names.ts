@@ -1,3 +1,3 @@
-/** Joins class names; absent ones are left out. */
+/** Joins class names, skipping absent ones. */
 export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string =>
   names.filter(Boolean).join(' ');

@@ -5,22 +5,37 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What the answer is about. */
+  /** What is being confirmed. */
   children: ReactNode;
   keepLabel: string;
-  /** Of the cross; `keepLabel` without it. */
+  /** Label of the close button; `keepLabel` by default. */
   closeLabel?: string;
   confirmLabel: string;
-  /** Of the button that confirms. */
+  /** Look of the confirm button. */
   variant?: 'danger' | 'primary';
-  /** What was confirmed is being done. */
+  /** The confirmed action is running. */
   busy?: boolean;
-  /** Nothing shall happen. */
+  /** Cancelled. */
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/**
+ * Asks before an irreversible action. Stays open until `open` is false; `busy` while the action runs.
+ * @example
+ * const ask = (
+ *   <ConfirmDialog
+ *     open
+ *     title="Ștergi produsul?"
+ *     keepLabel="Păstrează"
+ *     confirmLabel="Șterge"
+ *     onClose={() => console.log('kept')}
+ *     onConfirm={() => console.log('deleted')}
+ *   >
+ *     Rujul nu se mai vinde.
+ *   </ConfirmDialog>
+ * );
+ */
 export function ConfirmDialog({
   children,
   keepLabel,

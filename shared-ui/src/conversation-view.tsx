@@ -11,29 +11,29 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ConversationViewTexts {
   none: string;
   older: string;
-  /** In its place when no more can be shown. */
+  /** Shown instead when no more are available. */
   notAll: string;
-  /** How many messages came since the page was opened. */
+  /** Number of messages that arrived since the page was opened. */
   arrived: (count: number) => string;
   list: MessageListTexts;
 }
 
 interface ConversationViewProps {
   talk: { data: readonly RequestMessage[]; reads: readonly RequestRead[]; has_more: boolean };
-  /** Of the first message under a line that says so. */
+  /** Id of the first message below the "unread" line. */
   unreadFrom: number | null;
   text: ConversationViewTexts;
-  /** Given to an element behind the newest message. */
+  /** Placed after the newest message. */
   end: Ref<HTMLDivElement>;
-  /** What an author can do with a message, and with which. */
+  /** An author's actions on a message, and on which. */
   own: { isChangeable: (message: RequestMessage) => boolean; changes: MessageChanges };
   isLoadingOlder: boolean;
   onOlder: (() => void) | null;
-  /** The field for the next message. */
+  /** The composer. */
   children: ReactNode;
 }
 
-/** A conversation with the field for the next message. */
+/** A conversation with its composer. */
 export function ConversationView({
   talk,
   unreadFrom,
@@ -83,7 +83,7 @@ interface ArrivalsProps {
   text: (count: number) => string;
 }
 
-/** Tells those who hear the page that somebody wrote. */
+/** Announces new messages to screen readers. */
 function Arrivals({ messages, text }: ArrivalsProps) {
   const [newest] = useState(messages.at(-1)?.id ?? 0);
   const count = messages.filter(({ id, is_own }) => id > newest && !is_own).length;

@@ -4,13 +4,13 @@ import styles from './count-badge.module.css';
 
 interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   count: number;
-  /** Above it the badge shows "99+". */
+  /** Larger counts show as "99+". */
   max?: number | undefined;
 }
 
 /**
- * A number on a corner of an icon; nothing at zero. For the eye only: the button that
- * carries it says the number in its own name.
+ * A number on an icon's corner; nothing at zero. Hidden from screen readers: the button's name contains the
+ * number.
  */
 export function CountBadge({ count, max = 99, className, ...rest }: CountBadgeProps) {
   if (count <= 0) return null;

@@ -4,13 +4,13 @@ import { TextAreaField } from './text-area-field.tsx';
 
 interface CountedAreaFieldProps extends ComponentProps<typeof TextAreaField> {
   value: string;
-  /** Most characters; more can be typed, so that nothing that is pasted is lost. */
+  /** Maximum length; more can be typed, so that nothing pasted is lost. */
   most: number;
   /** `120 din 5.000 de caractere` */
   countText: (used: number, most: number) => string;
 }
 
-/** A text area that says how much of its length is used. */
+/** A text area with a character counter. */
 export function CountedAreaField({ most, countText, value, hint, ...rest }: CountedAreaFieldProps) {
   const used = value.trim().length;
   return (

@@ -6,13 +6,13 @@ const formats = { date: formatDate, 'date-time': formatDateTime, long: formatLon
 interface DateTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** ISO 8601. */
   value: string | Date | null | undefined;
-  /** `03.08.2025`, `03.08.2025, 14:05` or `3 august 2025`; in Bucharest time. */
+  /** `03.08.2025`, `03.08.2025, 14:05` or `3 august 2025`; Bucharest time. */
   format?: keyof typeof formats | undefined;
-  /** Stands for nothing, and for what is not a date. Default: a dash. */
+  /** Shown for missing or invalid dates. Default: a dash. */
   missing?: string | undefined;
 }
 
-/** A moment, as people in Romania write it. */
+/** A date in Romanian format. */
 export function DateText({ value, format = 'date', missing = '—', ...rest }: DateTextProps) {
   const text = formats[format](value);
   if (!value || !text) return <span {...rest}>{missing}</span>;

@@ -13,12 +13,12 @@ import { IconButton } from './icon-button.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'ref'> {
   open: boolean;
-  /** Asked for by Escape, the close button or a press on the backdrop; the owner sets `open`. */
+  /** Called on Escape, the close button or a press on the backdrop; the owner sets `open`. */
   onClose: () => void;
   title: ReactNode;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Buttons at the foot; the main one last. */
+  /** Buttons at the foot, primary last. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** `end`: a drawer at the right edge. */
@@ -53,7 +53,7 @@ export function Dialog({
   const titleId = useId();
   const requestClose = useEffectEvent(onClose);
 
-  // In the layout phase, so that a dialog that is unmounted while open still gives the focus back.
+  // In the layout phase, so that a dialog unmounted while open still restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -74,13 +74,13 @@ export function Dialog({
       data-placement={placement}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input inside also cancels, and that event bubbles.
+        // A file input inside also emits `cancel`, which bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // The browser insists: a second Escape, or a form with method="dialog".
+        // The browser forces it: a second Escape, or a form with method="dialog".
         if (open && !event.currentTarget.open) onClose();
       }}
     >
@@ -102,11 +102,14 @@ export function Dialog({
   );
 }
 
-/** The backdrop's clicks arrive at the dialog itself. Returns a function that stops listening. */
+/**
+ * Calls `act` on backdrop clicks, which arrive at the dialog itself. @returns a function that stops
+ * listening
+ */
 function onBackdropClick(dialog: HTMLDialogElement, act: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // Only a press that also began there counts: selecting text may end on the backdrop.
+  // Only a press that began there counts: selecting text may end on the backdrop.
   let pressed = false;
   dialog.addEventListener(
     'pointerdown',

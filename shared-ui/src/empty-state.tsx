@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** A picture or a lucide icon. */
+  /** An illustration or lucide icon. */
   illustration?: ReactNode;
   title: ReactNode;
   /** What to do next. */
   action?: ReactNode;
 }
 
-/** Says why there is nothing and what to do next; `children` are the text. */
+/** Says why a list is empty and what to do next; `children` are the text. */
 export function EmptyState({
   illustration,
   title,

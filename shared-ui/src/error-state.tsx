@@ -7,18 +7,18 @@ import styles from './error-state.module.css';
 
 interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** `h1` where it stands in for a whole page; inside a page its title is no heading. */
+  /** `h1` when it replaces a whole page; inside a page the title is no heading. */
   titleAs?: 'h1' | 'p' | undefined;
-  /** Quiet technical line: a code or a request id to read out to support. */
+  /** Technical detail for support: a code or request id. */
   detail?: ReactNode;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Further ways out, e.g. a link home. */
+  /** Further links, e.g. home. */
   actions?: ReactNode;
 }
 
-/** Stands where data should be: what went wrong (`children`: an explanation) and a way to try again. */
+/** Replaces data that failed to load: the reason (`children` explain) and a retry. */
 export function ErrorState({
   title,
   titleAs: Title = 'p',
@@ -53,8 +53,8 @@ export function ErrorState({
 }
 
 /**
- * A retry takes the button away with the focus that it holds: that goes to the heading of the part
- * of the page around, or to the part itself, where what comes will stand.
+ * A retry removes the focused button: the focus moves to the heading of the surrounding section, or to the
+ * section itself.
  */
 const leaveFocus = (actions: HTMLElement | null) => () => {
   if (!actions?.contains(document.activeElement)) return;

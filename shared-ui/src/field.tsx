@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-/** What a form control needs to belong to its field. */
+/** Props that tie a control to its field. */
 interface FieldControl {
   id: string;
   required: boolean | undefined;
@@ -11,24 +11,32 @@ interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** The texts around a control, the same for every kind of field. */
+/** Texts around a control, the same for all kinds of fields. */
 export interface FieldTexts {
   label: ReactNode;
-  /** A quiet word beside the label, e.g. that the field may stay empty. */
+  /** A quiet word beside the label, e.g. "optional". */
   note?: ReactNode;
   hint?: ReactNode;
-  /** Present when the value is wrong; says what to do. */
+  /** Present when the value is invalid; says what to do. */
   error?: ReactNode;
 }
 
 interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
   required?: boolean | undefined;
-  /** Id of the control, when it must be known outside. */
+  /** Id of the control, when needed outside. */
   controlId?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint and error, tied to the control that `children` renders. */
+/**
+ * Label, hint and error, tied to the control rendered by `children`.
+ * @example
+ * const amount = (
+ *   <Field label="Suma" hint="În RON, cu cel mult două zecimale.">
+ *     {(control) => <input {...control} inputMode="decimal" />}
+ *   </Field>
+ * );
+ */
 export function Field({
   label,
   note,
@@ -67,7 +75,7 @@ export function Field({
   );
 }
 
-/** The control says `required` itself; the mark is for the eye. */
+/** Decorative: the control itself is `required`. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -76,10 +84,12 @@ export function RequiredMark() {
   );
 }
 
+/** A field's help text. */
 export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.hint, className)} />;
 }
 
+/** A field's error, with an icon. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p {...rest} className={classNames(styles.error, className)}>

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** What the files are for, where several such buttons stand on a page. */
+  /** What the files are for, when a page has several such buttons. */
   about?: string | undefined;
-  /** How many, and how large. */
+  /** Limits on number and size. */
   hint?: string;
-  /** As of a file input: `image/*`. */
+  /** As for a file input: `image/*`. */
   accept?: string;
   multiple?: boolean;
   className?: string | undefined;
@@ -16,7 +16,7 @@ interface FileButtonProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files, in our words: what the browser's own field says cannot be written. */
+/** A file picker with our labels, which a native one does not allow. */
 export function FileButton({
   label,
   about,
@@ -40,7 +40,7 @@ export function FileButton({
         aria-label={name ?? label}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

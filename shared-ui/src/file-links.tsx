@@ -18,7 +18,7 @@ export function formatBytes(bytes: number): string {
   return `${(kilobytes / KILOBYTE).toFixed(1).replace('.', ',')} MB`;
 }
 
-/** Files to download; pictures are shown. */
+/** Downloadable files; pictures are shown. */
 export function FileLinks({ files, downloadLabel }: FileLinksProps) {
   if (files.length === 0) return null;
   return (

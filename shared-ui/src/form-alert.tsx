@@ -1,7 +1,7 @@
 import { Alert } from './alert.tsx';
 import type { FormNotice } from './use-form.ts';
 
-/** How a form's last action went; nothing before. */
+/** Result of a form's last action; nothing before. */
 export function FormAlert({ notice }: { notice: FormNotice | null }) {
   if (!notice) return null;
   const { tone, text, detail } = notice;

@@ -3,12 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Accessible name; the icon itself says nothing. */
+  /** Accessible name; the icon has none. */
   label: string;
   variant?: 'plain' | 'outlined' | undefined;
   size?: 'sm' | 'md' | undefined;
 }
 
+/** A square button with an icon as child; `label` is its accessible name. */
 export function IconButton({
   label,
   variant = 'plain',

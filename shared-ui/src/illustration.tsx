@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './illustration.module.css';
 
 interface IllustrationProps extends Omit<ComponentProps<'img'>, 'width' | 'height'> {
-  /** Intrinsic size in px: the browser keeps the place before the picture arrives. */
+  /** Intrinsic size in px: reserves the space before the picture loads. */
   width: number;
   height: number;
   size?: 'sm' | 'md' | 'lg' | 'fill' | undefined;
 }
 
-/** A drawn picture. Decoration unless `alt` says what it tells. */
+/** A drawing. Decorative unless `alt` is set. */
 export function Illustration({
   alt = '',
   size = 'md',

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './linked-text.module.css';
 
 interface LinkedTextProps {
-  /** As somebody wrote it, with its lines. */
+  /** As typed, with line breaks. */
   text: string;
   className?: string | undefined;
 }
 
-/** What a person wrote: plain text whose web addresses are links, in its own direction. */
+/** User text with clickable web addresses, isolated in direction. */
 export function LinkedText({ text, className }: LinkedTextProps) {
   return (
     <p dir="auto" className={classNames(styles.text, className)}>

@@ -1,8 +1,8 @@
 type Gap = 'gap-before' | 'gap-after';
 
 /**
- * The entries of a pagination: the first page, the last, `page` and its neighbours. A gap stands
- * for what is left out between them, which is never a single page.
+ * Entries of a pagination: first page, last page, `page` and its neighbours. A gap replaces at least two
+ * pages.
  */
 export function listPages(page: number, pageCount: number): (number | Gap)[] {
   const pages = [...new Set([1, page - 1, page, page + 1, pageCount])]

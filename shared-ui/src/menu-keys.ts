@@ -3,8 +3,8 @@ import { fold } from '@vitrina/contract/rules/fold';
 const itemSelector = '[role="menuitem"]:not(:disabled, [aria-disabled="true"])';
 
 /**
- * The item that `key` moves to in `menu`: arrows go round, Home and End jump, a letter finds the
- * next item that begins with it. Nothing for any other key.
+ * The item of `menu` that `key` moves to: arrows wrap around, Home and End jump, a letter finds the next
+ * item starting with it. Undefined for other keys.
  */
 export function nextMenuItem(menu: HTMLElement, key: string): HTMLElement | undefined {
   const items = [...menu.querySelectorAll<HTMLElement>(itemSelector)];
@@ -28,5 +28,5 @@ function findByLetter(items: HTMLElement[], current: number, letter: string) {
   return inOrder.find((item) => startsWith(item.textContent.trim(), letter));
 }
 
-/** Without case and diacritics: S finds Șterge. */
+/** Ignores case and diacritics: S finds Șterge. */
 const startsWith = (text: string, letter: string) => fold(text).startsWith(fold(letter));

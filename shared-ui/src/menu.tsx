@@ -13,7 +13,7 @@ import styles from './menu.module.css';
 import { nextMenuItem } from './menu-keys.ts';
 import { placePopover } from './place-popover.ts';
 
-/** What makes a button the trigger of its menu; works before hydration. */
+/** Props that make a button the menu's trigger; works before hydration. */
 interface MenuTrigger {
   id: string;
   popoverTarget: string;
@@ -29,26 +29,36 @@ interface MenuProps extends Omit<ComponentProps<'div'>, 'popover' | 'id' | 'ref'
   trigger: (tied: MenuTrigger) => ReactNode;
 }
 
-/** What makes a button or a router link an item: `<Link {...menuItemProps} to="/account">`. */
+/** Props that make a button or router link an item: `<Link {...menuItemProps} to="/account">`. */
 export const menuItemProps = {
   role: 'menuitem',
   tabIndex: -1,
   className: styles.item,
 } as const;
 
-/** A native popover with the keys of a menu. Escape and a press outside close it, natively. */
+/**
+ * A native popover with a menu's keyboard behaviour. Escape and outside clicks close it natively.
+ * @example
+ * import { useState } from 'react';
+ * const [open, setOpen] = useState(false);
+ * const account = (
+ *   <Menu open={open} onOpenChange={setOpen} trigger={(tied) => <button {...tied}>Cont</button>}>
+ *     <button {...menuItemProps}>Ieși din cont</button>
+ *   </Menu>
+ * );
+ */
 export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuProps) {
   const id = useId();
   const triggerId = `${id}-trigger`;
   const popover = useRef<HTMLDivElement>(null);
   const enters = useRef(false);
-  // Known at once: `open` follows an event that keys may overtake.
+  // Immediate: `open` follows an event that keys may overtake.
   const shown = useRef(false);
 
   const place = () => {
     const box = document.getElementById(triggerId)?.getBoundingClientRect();
     if (!box || !popover.current) return;
-    // Not `clientWidth`: beside a scroll bar that is hidden it counts the gutter, and `inset` does not.
+    // Not `clientWidth`, which includes the gutter of a hidden scroll bar, unlike `inset`.
     const { width } = document.documentElement.getBoundingClientRect();
     const viewport = { width, height: window.innerHeight };
     for (const [edge, px] of Object.entries(placePopover(box, viewport))) {
@@ -61,13 +71,13 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   useLayoutEffect(() => {
     const element = popover.current;
     if (!open || !element) return;
-    // With a given state it does nothing to a popover that the browser has already shown or hidden.
+    // With an explicit state it ignores a popover the browser has already shown or hidden.
     element.togglePopover(true);
     if (enters.current) nextMenuItem(element, 'Home')?.focus();
     enters.current = false;
     return () => {
       element.togglePopover(false);
-      // React tells of no event in this phase of a commit: the keys would hold it for open.
+      // React delivers no event in this phase of a commit, so the keys would believe it open.
       shown.current = false;
     };
   }, [open]);
@@ -84,7 +94,7 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   const enterFromTrigger = (event: KeyboardEvent) => {
     const { key } = event;
     const arrow = key === 'ArrowDown' || key === 'ArrowUp';
-    // Enter and Space open a closed menu natively; an open one they would close, not enter.
+    // Enter and Space open a closed menu natively; an open one they would close instead of entering.
     if (!arrow && !(shown.current && (key === 'Enter' || key === ' '))) return;
     event.preventDefault();
     if (!shown.current) popover.current?.togglePopover(true);
@@ -127,11 +137,11 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
         }}
         onToggle={(event) => {
           const opened = event.newState === 'open';
-          // Closed and opened again before the first of it was told.
+          // Closed and reopened before the first event was delivered.
           if (opened && event.oldState === 'open')
             nextMenuItem(event.currentTarget, 'Home')?.focus();
           if (opened === open) return;
-          // Its trigger opened it; what its owner opens, by hovering, leaves the focus where it is.
+          // Opened by its trigger; opening by hover leaves the focus where it is.
           enters.current = opened;
           onOpenChange(opened);
         }}
@@ -144,6 +154,7 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   );
 }
 
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <hr className={styles.separator} />;
 }

@@ -9,7 +9,7 @@ import { useInsertAtCursor } from './use-insert-at-cursor.ts';
 
 export interface ComposerTexts extends ChosenFileTexts {
   label: string;
-  /** What is written, where several such forms stand on a page. */
+  /** What is written, when a page has several composers. */
   about?: string;
   hint: string;
   count: (used: number, most: number) => string;
@@ -18,12 +18,12 @@ export interface ComposerTexts extends ChosenFileTexts {
   send: string;
 }
 
-/** The state of what is written, and what can be done with it. */
+/** State and actions of a message being written. */
 export interface Composer {
   text: string;
   files: {
     chosen: readonly ChosenFile[];
-    /** Why some of the chosen files were left out. */
+    /** Why some chosen files were left out. */
     notice: string | null;
   };
   error: string | null;
@@ -35,7 +35,7 @@ export interface Composer {
   send: () => void;
 }
 
-/** Puts a text where the cursor is, in place of what is selected. */
+/** Inserts text at the cursor, replacing the selection. */
 export type InsertText = (inserted: string) => void;
 
 interface MessageComposerProps {
@@ -43,11 +43,11 @@ interface MessageComposerProps {
   most: number;
   composer: Composer;
   canAttach: boolean;
-  /** Further tools beside that for files. */
+  /** Tools in addition to the file button. */
   tools?: ((insert: InsertText) => ReactNode) | undefined;
 }
 
-/** Where a message is written: text with a counter, files, and the button that sends. */
+/** A composer: text with a counter, files, and a send button. */
 export function MessageComposer({ text, most, composer, canAttach, tools }: MessageComposerProps) {
   const { files } = composer;
   const attach = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function MessageComposer({ text, most, composer, canAttach, tools }: Mess
       className={styles.composer}
       noValidate
       onSubmit={(event) => {
-        // React tells of a form in a dialog of the tools here too.
+        // React also bubbles submits of forms in the tools' dialogs.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         composer.send();

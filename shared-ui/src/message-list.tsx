@@ -13,19 +13,19 @@ import { ReadMark } from './read-mark.tsx';
 export interface MessageListTexts {
   label: string;
   own: string;
-  /** Of somebody whose name is not known. */
+  /** Name shown for unknown staff. */
   unknownStaff: string;
   unknownOwner: string;
   edited: string;
   withdrawn: string;
-  /** Above the first message that was not read yet. */
+  /** Label above the first unread message. */
   unread: string;
   download: (name: string) => string;
   readBy: (name: string, at: string) => string;
   tools: MessageToolsTexts;
 }
 
-/** Each answers what went wrong, in words. */
+/** Each resolves to an error message, or null. */
 export interface MessageChanges {
   edit: (message: RequestMessage, text: string) => Promise<string | null>;
   withdraw: (message: RequestMessage) => Promise<string | null>;
@@ -33,16 +33,16 @@ export interface MessageChanges {
 
 interface MessageListProps {
   messages: readonly RequestMessage[];
-  /** The first that was not read yet. */
+  /** Id of the first unread message. */
   unreadFrom: number | null;
-  /** Under which messages it stands that they were read. */
+  /** Messages with a read mark below. */
   marks: ReadonlyMap<number, RequestRead>;
   text: MessageListTexts;
   own: { isChangeable: (message: RequestMessage) => boolean; changes: MessageChanges };
   ref?: Ref<HTMLOListElement>;
 }
 
-/** A conversation, the oldest message first. */
+/** A conversation, oldest message first. */
 export function MessageList({ messages, unreadFrom, marks, text, own, ref }: MessageListProps) {
   return (
     <ol ref={ref} className={styles.list} aria-label={text.label}>
@@ -64,12 +64,12 @@ interface MessageProps {
   message: RequestMessage;
   isFirstUnread: boolean;
   read: RequestRead | undefined;
-  /** `null` where it stays as it is. */
+  /** `null` when it cannot be changed. */
   changes: MessageChanges | null;
   text: MessageListTexts;
 }
 
-/** Of hundreds of messages, only those that changed are rendered. */
+/** Memoised: of hundreds of messages only changed ones re-render. */
 const Message = memo(function Message({
   message,
   isFirstUnread,
@@ -79,7 +79,7 @@ const Message = memo(function Message({
 }: MessageProps) {
   return (
     <li
-      // The focus comes here from a link, or from what can be done no longer.
+      // Receives the focus of a link, or of a tool that disappeared.
       tabIndex={-1}
       className={styles.message}
       data-message=""

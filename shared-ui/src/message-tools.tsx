@@ -27,12 +27,12 @@ interface MessageToolsProps {
   message: RequestMessage;
   most: number;
   text: MessageToolsTexts;
-  /** @returns what went wrong, in words; null when it is done */
+  /** @returns an error message; null on success */
   onEdit: (text: string) => Promise<string | null>;
   onWithdraw: () => Promise<string | null>;
 }
 
-/** What the author of a message can do with it for five minutes. */
+/** What a message's author can do with it for five minutes. */
 export function MessageTools({ message, most, text, onEdit, onWithdraw }: MessageToolsProps) {
   const [doing, setDoing] = useState<'edit' | 'withdraw' | null>(null);
   const [typed, setTyped] = useState(message.text);
@@ -116,7 +116,7 @@ export function MessageTools({ message, most, text, onEdit, onWithdraw }: Messag
 
 const SHOWN_CHARACTERS = 40;
 
-/** How a message begins, or its first file, and when it was sent: each has buttons alike. */
+/** Start of a message or its first file, with its time: distinguishes otherwise equal buttons. */
 function describe({ text, files, created_at }: RequestMessage): string {
   const said = oneLine(withoutDirections(text || files[0]?.name || ''));
   const characters = [...said];

@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<Name, ComponentType>> = {
   settings: Settings,
 };
 
-/** A link's picture; a plain one where it has none, or one of a later version: the collapsed sidebar shows nothing else. */
+/** A link's icon; a generic one when missing or unknown, because a collapsed sidebar shows only icons. */
 export function NavigationIcon({ name }: { name: string | undefined }) {
   const Icon = ICONS[name as Name] ?? Square;
   return <Icon />;

@@ -1,2 +1,2 @@
-/** The page's fonts by name, for what measures text in a canvas, where `inherit` means nothing. */
+/** The page's font families for canvas text, where `inherit` has no meaning. */
 export const pageFont = (): string => getComputedStyle(document.body).fontFamily;

@@ -19,7 +19,7 @@ interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   pageLabel: (page: number) => string;
 }
 
-/** Nothing when there is only one page. */
+/** Nothing for a single page. */
 export function Pagination({
   label,
   page,

@@ -6,23 +6,25 @@ interface Box {
   right: number;
 }
 
-/** Distances from the viewport's edges in px, as `inset` wants them. */
+/** Distances from the viewport's edges in px, for `inset`. */
 interface PopoverPlace {
   top: number | 'auto';
   bottom: number | 'auto';
   right: number;
   'max-height': number;
-  /** Between its right edge and the left edge of the viewport; a wider popover moves by the rest. */
+  /** Space left of its right edge; a wider popover shifts by the excess. */
   room: number;
   'max-width': number;
 }
 
 const gap = 6;
 const edge = 8;
-/** Below this the popover opens upwards when there is more room. */
+/** Below this height it opens upwards if there is more room. */
 const enoughHeight = 280;
 
-/** Where a popover stands: at the trigger's right edge, below when it fits, else on the larger side. */
+/**
+ * Position of a popover: aligned with the trigger's right edge, below if it fits, else on the larger side.
+ */
 export function placePopover(
   trigger: Box,
   viewport: { width: number; height: number },

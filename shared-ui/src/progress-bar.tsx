@@ -5,11 +5,12 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** Accessible name. */
   label: string;
-  /** Without a value the bar says only that work is going on. */
+  /** Without a value it shows indeterminate progress. */
   value?: number | undefined;
   max?: number | undefined;
 }
 
+/** Progress from 0 to `max` (100); without `value` it is indeterminate. */
 export function ProgressBar({ label, value, max = 100, className, ...rest }: ProgressBarProps) {
   return (
     <progress

@@ -17,7 +17,23 @@ interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   increaseLabel: string;
 }
 
-/** Minus, number, plus. The number is a live text: a screen reader hears the new one. */
+/**
+ * Minus, number, plus, within `min` and `max`. The number is a live region.
+ * @example
+ * import { useState } from 'react';
+ * const [pieces, setPieces] = useState(1);
+ * const stepper = (
+ *   <QuantityStepper
+ *     label="Bucăți"
+ *     value={pieces}
+ *     onValueChange={setPieces}
+ *     min={1}
+ *     max={5}
+ *     decreaseLabel="Mai puțin"
+ *     increaseLabel="Mai mult"
+ *   />
+ * );
+ */
 export function QuantityStepper({
   value,
   onValueChange,

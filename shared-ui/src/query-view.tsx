@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
-/** Why a query failed; an answer of the host may say it in words. */
+/** A query's error, possibly with the host's message. */
 interface QueryError extends Error {
   serverMessage?: string | null;
 }
 
-/** The part of a TanStack query that a view of its data needs. */
+/** The part of a TanStack query that a view needs. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error?: QueryError | null;
@@ -17,12 +17,12 @@ export interface QueryState<Data> {
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>;
-  /** Stands where the data will be. */
+  /** Shown in place of the data. */
   loading: ReactNode;
-  /** What could not be loaded; the host's own words stand below it. */
+  /** What failed to load; the host's message is shown below. */
   failed: string;
   retryLabel: string;
-  /** The view of the data, empty data included. */
+  /** Renders the data, including empty data. */
   children: (data: Data) => ReactNode;
 }
 

@@ -20,11 +20,11 @@ interface RadioGroupProps
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   required?: boolean | undefined;
-  /** `cards`: each option is a box of its own, easier to hit and to compare. */
+  /** `cards`: each option is a box, easier to hit and compare. */
   look?: 'list' | 'cards' | undefined;
 }
 
-/** Native radios in a fieldset: the browser gives arrows, Tab and form value. */
+/** Native radios in a fieldset: arrows, Tab and form value come from the browser. */
 export function RadioGroup({
   label,
   note,
@@ -72,7 +72,7 @@ export function RadioGroup({
               value={option.value}
               required={required}
               disabled={option.disabled}
-              // One of the two, never both: Preact lets `defaultChecked` win over `checked`.
+              // Never both: in Preact `defaultChecked` overrides `checked`.
               {...(value === undefined
                 ? { defaultChecked: defaultValue === option.value }
                 : { checked: value === option.value })}

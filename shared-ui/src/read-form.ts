@@ -1,14 +1,14 @@
 import { trimmed } from '@vitrina/contract/rules/blank';
 
-/** What is wrong, by the name of the field. */
+/** Errors by field name. */
 export type FieldErrors<Values> = { [Field in keyof Values]?: string };
 
-/** Checks what a form holds: what is sent, or what is wrong. */
+/** Validates a form: returns what to send, or what is wrong. */
 export type ReadForm<Values, Input> = (values: Values) => { input: Input } | Refused<Values>;
 
 interface Refused<Values> {
   errors: FieldErrors<Values>;
-  /** Said above the button; without it, an error of no field that is on the page is. */
+  /** Shown above the button; by default an error without a field on the page is. */
   text?: string | undefined;
 }
 
@@ -16,12 +16,12 @@ interface Issue {
   code: string;
   path: readonly PropertyKey[];
   message: string;
-  /** The kind of value that `maximum` belongs to. */
+  /** Kind of value that `maximum` refers to. */
   origin?: string;
   maximum?: number | bigint;
 }
 
-/** The part of a zod schema that is needed here. */
+/** The part of a zod schema used here. */
 interface Schema<Input> {
   safeParse: (
     value: unknown,
@@ -29,11 +29,11 @@ interface Schema<Input> {
 }
 
 interface FieldTexts<Values> {
-  /** Of an empty field that must not be empty. */
+  /** For an empty required field. */
   required?: string;
-  /** Of a text that is too long: refused, not cut, so that nobody misses what was pasted. */
+  /** For a text that is too long: refused instead of cut, so nothing pasted gets lost. */
   tooLong?: (maximum: number, length: number) => string;
-  /** Of a field whose value is wrong in another way; without one, the schema's own text counts. */
+  /** For other errors of a field; by default the schema's message. */
   wrong?: FieldErrors<Values>;
 }
 
@@ -62,7 +62,7 @@ export const readBy =
       : { errors: issueTexts(result.error.issues, values, texts) };
   };
 
-/** What the fields of a form say of a schema's issues. */
+/** Field messages for a schema's issues. */
 export function issueTexts<Values extends object>(
   issues: readonly Issue[],
   values: Values,

@@ -9,7 +9,7 @@ interface Talk {
   reads: readonly RequestRead[];
 }
 
-/** The last message of each side that the other one has read, and who of them read furthest. */
+/** Each side's last message read by the other, with the reader who read furthest. */
 export function readMarks({ data, reads }: Talk): ReadonlyMap<number, RequestRead> {
   const marks = new Map<number, RequestRead>();
   for (const side of [true, false]) {
@@ -30,7 +30,7 @@ interface ReadMarkProps {
   text: (name: string, at: string) => string;
 }
 
-/** Under a message: who has read it, and when. */
+/** Below a message: who read it, and when. */
 export const ReadMark = ({ read, text }: ReadMarkProps) => (
   <p className={styles.mark}>
     {text(isolated((read.name ?? '').trim()), formatDateTime(read.read_at))}

@@ -4,7 +4,7 @@ import { Price, type PriceProps } from './price.tsx';
 interface RonPriceProps extends Omit<PriceProps, 'bani'> {
   /** RON, as on the wire. */
   ron: number | null;
-  /** Pieces at this price. */
+  /** Number of pieces at this price. */
   times?: number | null | undefined;
 }
 

@@ -11,6 +11,6 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // A browser may read the address a little after the click.
+  // Some browsers read the address shortly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

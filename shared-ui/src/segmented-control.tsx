@@ -6,7 +6,7 @@ import { sidewaysClass } from './sideways.tsx';
 interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many things stand behind it. */
+  /** Number of things behind this choice. */
   count?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ interface SegmentedControlProps<Value extends string>
   onValueChange: (value: Value) => void;
 }
 
-/** One choice out of a few, all in sight; native radios underneath. Scrolls sideways when narrow. */
+/** One choice of a few, all visible; native radios underneath. Scrolls sideways when narrow. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

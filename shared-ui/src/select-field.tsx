@@ -7,7 +7,16 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
 
-/** The native select; `children` are its options. `className` goes to the field, the rest to the select. */
+/**
+ * The native select; `children` are its options. `className` goes to the field, the rest to the select.
+ * @example
+ * const county = (
+ *   <SelectField label="Județ" name="county" defaultValue="Iași">
+ *     <option>Cluj</option>
+ *     <option>Iași</option>
+ *   </SelectField>
+ * );
+ */
 export function SelectField({
   label,
   note,

@@ -9,7 +9,7 @@ interface SkeletonProps extends ComponentProps<'span'> {
   lines?: number | undefined;
 }
 
-/** A quiet placeholder, hidden from screen readers: the list around it carries `aria-busy`. */
+/** A placeholder while loading, hidden from screen readers: the surrounding list is `aria-busy`. */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   const bones = [...Array(shape === 'text' ? lines : 1).keys()];
   return (

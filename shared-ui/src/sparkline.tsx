@@ -3,7 +3,7 @@ import styles from './sparkline.module.css';
 const WIDTH = 100;
 const HEIGHT = 24;
 
-/** How a figure went over days or months, seen only: what it says stands beside it in words. */
+/** Trend of a figure over days or months. Decorative: the text beside it says the same. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1);
   const points = values.map((value, index) => {

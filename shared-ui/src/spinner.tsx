@@ -3,11 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps extends ComponentProps<'span'> {
-  /** Says what is being waited for. Without it the spinner is decoration beside a visible text. */
+  /** Accessible name; without it the spinner is decoration beside a visible text. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg';
 }
 
+/** Shows that something loads; without `label` it is hidden from screen readers. */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
   const meaning = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return (

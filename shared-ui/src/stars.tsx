@@ -5,7 +5,7 @@ import styles from './stars.module.css';
 
 const five = [1, 2, 3, 4, 5];
 
-/** Five stars as decoration: no rating stands behind them, so nobody is told one. */
+/** Five decorative stars, not a rating, so screen readers get none. */
 export function Stars({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span {...rest} aria-hidden="true" className={classNames(styles.stars, className)}>

@@ -9,7 +9,7 @@ interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'dot' | 'children'>
   status: string;
 }
 
-/** The state of an order or of a website request, with the contract's label; an unknown one as it is. */
+/** State of an order or website request, with the contract's label; an unknown state is shown as it is. */
 export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
   const known = knownState(STATES, status);
   const { tone, label } = known ? STATES[known] : ({ tone: 'neutral', label: status } as const);

@@ -7,13 +7,13 @@ interface StepperProps extends Omit<ComponentProps<'div'>, 'title' | 'children'>
   /** 1-based. */
   step: number;
   total: number;
-  /** Where one is: 'Pasul 3 din 11'. Announced when it changes. */
+  /** Position, e.g. `Pasul 3 din 11`; announced when it changes. */
   label: string;
   /** Name of the current step. */
   title?: ReactNode;
 }
 
-/** How far one is in a wizard. */
+/** Progress through a wizard. */
 export function Stepper({ step, total, label, title, className, ...rest }: StepperProps) {
   return (
     <div {...rest} className={classNames(styles.stepper, className)}>

@@ -27,6 +27,11 @@ test('colours come from tokens only', () => {
   for (const name of modules) expect(read(name)).not.toMatch(/#[0-9a-f]{3,8}\b|light-dark\(/i);
 });
 
+test('no component colours every link in it: one may look like a button', () => {
+  for (const name of modules)
+    expect(withoutComments(read(name))).not.toMatch(/\w a\s*\{[^}]*(?<![\w-])color:/);
+});
+
 test('no component remembers a width, which outlasts a turned screen', () => {
   for (const name of modules)
     expect(read(name)).not.toMatch(/contain-intrinsic-(size|inline|width)/);

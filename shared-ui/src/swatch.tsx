@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import styles from './swatch.module.css';
 
 interface SwatchProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** A CSS colour name; set as a presentation attribute, which the policy for styles allows. */
+  /** A CSS colour name; set as a presentation attribute, which the content security policy allows. */
   color: string;
 }
 
-/** A disc of a colour. Decoration: the colour's name stands beside it or names the control. */
+/** A coloured disc. Decorative: the colour's name is beside it or names the control. */
 export function Swatch({ color, className, ...rest }: SwatchProps) {
   return (
     <svg

@@ -3,19 +3,32 @@ import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Accessible name of the table and of the area that scrolls. */
+  /** Accessible name of the table and of its scrolling area. */
   label: string;
   /**
-   * What a narrow place does: `scroll` sideways, or `cards`: each row becomes a card
-   * whose cells show their `data-label`.
+   * In a narrow place: `scroll` sideways, or `cards`, where each row becomes a card whose cells show their
+   * `data-label`.
    */
   narrow?: 'scroll' | 'cards' | undefined;
 }
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+/** A scrolling area must be reachable by keyboard (WCAG 2.1.1). */
 const reachable = { tabIndex: 0 };
 
-/** A native table; cells with `data-align="end"` hold numbers. */
+/**
+ * A native table; cells with `data-align="end"` hold numbers.
+ * @example
+ * const orders = (
+ *   <Table label="Comenzi" narrow="cards">
+ *     <tbody>
+ *       <tr>
+ *         <td data-label="Număr">1207</td>
+ *         <td data-label="Total" data-align="end">1.234,50 RON</td>
+ *       </tr>
+ *     </tbody>
+ *   </Table>
+ * );
+ */
 export function Table({ label, narrow = 'scroll', className, ...rest }: TableProps) {
   return (
     <section className={styles.area} aria-label={label} {...reachable}>

@@ -6,7 +6,10 @@ import styles from './text-area-field.module.css';
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldTexts {}
 
-/** Grows with its text where the browser can. `className` goes to the field, the rest to the textarea. */
+/**
+ * A text area that grows with its text where the browser supports it. `className` goes to the field, the rest
+ * to the textarea.
+ */
 export function TextAreaField({
   label,
   note,

@@ -5,11 +5,14 @@ import { Field, type FieldTexts } from './field.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
-  /** Stands inside the box after the text: a unit, or a button such as "show password". */
+  /** Inside the box, after the text: a unit, or a button such as "show password". */
   trailing?: ReactNode;
 }
 
-/** `className` goes to the field, everything else to the input. */
+/**
+ * An input in a `Field`. `className` goes to the field, everything else to the input.
+ * @example const email = <TextField label="E-mail" name="email" type="email" error="Scrie o adresă validă." />;
+ */
 export function TextField({
   label,
   note,

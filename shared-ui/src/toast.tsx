@@ -13,7 +13,7 @@ interface ToastProps extends ComponentProps<'div'> {
   onClose: () => void;
 }
 
-/** How a toast looks. Queue, time and the live region that announces it belong to its viewport. */
+/** Look of a toast. Queue, display time and live region belong to the viewport. */
 export function Toast({
   tone = 'info',
   action,

@@ -1,15 +1,15 @@
 import { Alert } from './alert.tsx';
 
 interface UnreadableRowsProps {
-  /** What the host calls them. */
+  /** Names as in `useUnreadableRows`. */
   rows: readonly { readonly name: string }[];
-  /** What they are and what becomes of them; their names follow. */
+  /** Says what the rows are and why they are missing; their names follow. */
   text: string;
 }
 
 const MOST_NAMES = 10;
 
-/** Says beside a list which of its rows could not be read; nothing where all could. */
+/** Names the rows of a list that could not be read; nothing when all could. */
 export function UnreadableRows({ rows, text }: UnreadableRowsProps) {
   if (rows.length === 0) return null;
   const names = rows.slice(0, MOST_NAMES).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, ReadForm } from './read-form.ts';
 
-/** How a form's last action went; stands above its button. */
+/** Result of a form's last action; shown above its button. */
 export interface FormNotice {
   tone: 'danger' | 'success' | 'info';
   text: string;
@@ -11,7 +11,7 @@ export interface FormNotice {
 
 /** Why an action failed. */
 export interface FormRefusal extends Omit<FormNotice, 'tone'> {
-  /** The field that the host names, where it names one. */
+  /** Field that the host refused, if it says which. */
   field?: string | null;
 }
 
@@ -19,17 +19,20 @@ export interface FormRefusal extends Omit<FormNotice, 'tone'> {
 type Sent = FormNotice | undefined | void;
 
 interface FormOptions<Values, Input> {
-  /** What the form starts from, or what it holds where `setValues` is given. */
+  /** Initial values; current ones when `setValues` is given. */
   values: Values;
   setValues?: (next: Change<Values>) => void;
   read: ReadForm<Values, Input>;
-  /** Takes what was read, and answers what is to be said of it. The form is busy until then. */
+  /** Sends the input; resolves to the notice to show. The form is busy until then. */
   send: (input: Input, values: Values) => Promise<Sent> | Sent;
-  /** Reads what `send` threw; needed where it can. `undefined` when it said so itself, in a toast. */
+  /**
+   * Turns an error thrown by `send` into a message; required if it can throw. `undefined` when a toast
+   * already told.
+   */
   refused?: (error: unknown) => FormRefusal | undefined;
-  /** A field that was judged once is judged again at each change; else a change takes its error away. */
+  /** Revalidates a field on each change once it was validated; by default a change only clears its error. */
   live?: boolean;
-  /** What was sent is not sent again before something is edited. */
+  /** Sends unchanged values only once. */
   once?: boolean;
 }
 
@@ -41,11 +44,11 @@ type TextKey<Values> = {
   string;
 
 /**
- * The way of every form: read it, show what is wrong and go to the first wrong field in the order
- * of the page, send it once, say how it went.
+ * State of a form: validates it, focuses the first wrong field in page order, sends once at a time, and shows
+ * the result.
  *
- * A field is controlled with `field`, or uncontrolled: then it has a `name`, and its value is read
- * from the page, so that what was typed before the page came alive counts.
+ * A field is controlled through `field`, or uncontrolled with a `name`; the latter is read from the page, so
+ * text typed before hydration counts.
  * @example
  * import { login } from '@vitrina/contract/calls/login';
  * import { Button } from '@vitrina/shared-ui/button';
@@ -80,23 +83,23 @@ export function useForm<Values extends object, Input>({
 }: FormOptions<Values, Input>) {
   const form = useRef<HTMLFormElement>(null);
   const judged = useRef(new Set<string>());
-  // Known at once: what is rendered lags behind a second press.
+  // A ref: the rendered state lags behind a second press.
   const running = useRef(false);
   const sent = useRef(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
 
-  /** Shows `found` and moves to the first wrong field. @returns whether one is on the page */
+  /** Shows `found` and focuses the first wrong field. @returns whether one is on the page */
   function show(found: FieldErrors<Values>): boolean {
-    // At once: the focus shall meet the field with its error tied to it.
+    // Synchronously: the focused field must already have its error.
     flushSync(() => setErrors(found));
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();
     return first != null;
   }
 
-  /** Shows `found`, and above the button `text`, or what no field of the page shows. */
+  /** Shows `found`, and above the button `text` or the errors of fields not on the page. */
   function refuse(found: FieldErrors<Values>, text?: string): void {
     setNotice(text ? { tone: 'danger', text } : null);
     const [first] = Object.values<string | undefined>(found);
@@ -105,7 +108,6 @@ export function useForm<Values extends object, Input>({
 
   const typed = () => typedIn(form.current, values);
 
-  /** One action at a time. */
   async function run(action: () => Promise<Sent> | Sent, failed = refused): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -120,7 +122,7 @@ export function useForm<Values extends object, Input>({
     } catch (error) {
       refusal = failed(error);
     } finally {
-      // Also when nobody knows what to say of the error, which is reported then.
+      // Also when `refused` rethrows an unknown error, which is then reported.
       running.current = false;
       setBusy(false);
     }
@@ -129,7 +131,6 @@ export function useForm<Values extends object, Input>({
     } else setNotice(refusal ? { ...refusal, tone: 'danger' } : said);
   }
 
-  /** After `fields` were edited. */
   function edited(fields: readonly string[], now?: Partial<Values>): void {
     sent.current = false;
     const found = live ? read({ ...typed(), ...now }) : null;
@@ -163,25 +164,25 @@ export function useForm<Values extends object, Input>({
       method: 'post',
       noValidate: true,
       onSubmit: submit,
-      // Not on `input`: a select hears of its change after it, and would be set back in between.
+      // Not `input`: a select fires `change` after it and would be reset in between.
       onChange: ({ target }: FormEvent) => edited([(target as HTMLInputElement).name]),
     } as const,
     values,
     busy,
     notice,
     errors,
-    /** Changes fields by code: one that follows from another, one that is not a native control. */
+    /** Changes fields from code: dependent ones, and those without a native control. */
     change,
-    /** Judges a field that was left (`live`). */
+    /** Validates a field on blur (`live`). */
     judge(field: string): void {
       judged.current.add(field);
       edited([]);
     },
-    /** What the form holds, also in fields that the page does not control. */
+    /** Current values, uncontrolled fields included. */
     typed,
     show,
     run,
-    /** What a controlled text field needs. */
+    /** Props of a controlled text field. */
     field: (name: TextKey<Values>) => ({
       name,
       value: values[name] as string,
@@ -206,7 +207,7 @@ function only<Values>(
   return Object.fromEntries(left) as FieldErrors<Values>;
 }
 
-/** What the controls of `form` hold, by their names; the rest as it is in `values`. */
+/** Values of the form's controls by name; the others come from `values`. */
 function typedIn<Values extends object>(form: HTMLFormElement | null, values: Values): Values {
   const typed: Record<string, unknown> = {};
   for (const control of form?.elements ?? []) {
@@ -216,5 +217,5 @@ function typedIn<Values extends object>(form: HTMLFormElement | null, values: Va
   return { ...values, ...typed };
 }
 
-/** What `useForm` answers, for the parts of a form. */
+/** Result of `useForm`, as a prop of a form's parts. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;

@@ -6,8 +6,8 @@ interface Typed {
 }
 
 /**
- * Inserts into a text area whose value its owner keeps: where the cursor is, in place of what is
- * selected. The focus and the cursor are behind it then.
+ * Inserts text into a controlled text area at the cursor, replacing the selection; the cursor ends up behind
+ * it.
  */
 export function useInsertAtCursor({ text, type }: Typed) {
   const area = useRef<HTMLTextAreaElement>(null);

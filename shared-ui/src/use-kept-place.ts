@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Place {
   row: HTMLElement;
-  /** On the screen, as it was last seen. */
+  /** Last known position on the screen, in px. */
   top: number;
-  /** What was pressed; it may be gone with the last rows. */
+  /** The pressed button; it may disappear with the last rows. */
   opener: Element | null;
 }
 
 /**
- * Keeps the first row of a list where it is on the screen while older rows come above it, and leaves the
- * focus there. Not every browser anchors the page by itself, and none where the button is the anchor.
+ * Keeps a list's first row at its position on the screen while older rows are added above it, and leaves the
+ * focus there. Scroll anchoring is missing in some browsers, and never works when the button is the anchor.
  * @param first changes with the first row
  */
 export function useKeptPlace(first: unknown) {
@@ -31,13 +31,13 @@ export function useKeptPlace(first: unknown) {
     const now = document.activeElement;
     if (now === place.opener || now === document.body) place.row.focus({ preventScroll: true });
     restore(place);
-    // Rows that come into sight take their own height.
+    // Rows get their final height when they become visible.
     const frame = requestAnimationFrame(() => restore(place));
     return () => cancelAnimationFrame(frame);
   }, [first]);
   return {
     list,
-    /** Before older rows are asked for. */
+    /** Call it before requesting older rows. */
     keep(): void {
       const row = list.current?.querySelector('li');
       if (row) kept.current = { row, top: topOf(row), opener: document.activeElement };

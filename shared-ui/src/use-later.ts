@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A part of the page that is loaded after it. When it does not come, the page stands, and it can be
- * asked for again: React's `lazy` would take the page down and keep the failure until a reload.
- * @param load the same function at each call
+ * Loads a part of the page after the page. A failure leaves the page as it is, and `ask` retries; React's
+ * `lazy` would unmount the page and keep the failure until a reload.
+ * @param load must be the same function in every render
  * @example
  * const load = () => import('@vitrina/shared-ui/dialog'); // outside of the component
  * const { part, failed, ask } = useLater(load);

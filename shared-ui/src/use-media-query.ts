@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The device wants dark colours. */
+/** The device prefers dark colours. */
 export const DARK = '(prefers-color-scheme: dark)';
 
 /** Whether a media query such as `(width < 42rem)` matches; `false` while prerendering and hydrating. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The modal dialog that is open now. Everything outside of it is inert: what must be heard or
- * pressed meanwhile has to stand inside.
+ * The open modal dialog, or `null`. Everything outside it is inert, so live regions and their buttons must be
+ * rendered inside.
  */
 export function useOpenDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
-    // The last one in the document: a dialog that opens out of another stands after it.
+    // The last in the document: a dialog opened from another one follows it.
     const update = () => setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
     update();
     const observer = new MutationObserver(update);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { DARK } from './use-media-query.ts';
 
 /**
- * Colours of design tokens in the current theme, for what knows no custom properties, such as a chart.
- * @param tokens by the name that they are wanted under; the same object at each call
+ * Design tokens as colours of the current theme, for code without custom properties, such as charts.
+ * @param tokens by result name; must be the same object in every render
  */
 export function useTokenColors<Name extends string>(
   tokens: Readonly<Record<Name, string>>,
@@ -28,7 +28,7 @@ function readColors<Name extends string>(tokens: Readonly<Record<Name, string>>)
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** A token's value may depend on the theme; only an element that uses it knows the colour. */
+/** A token may depend on the theme, so only an element that uses it has the colour. */
 function resolved(token: string): string {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -13,7 +13,7 @@ export interface VersionCardTexts {
   open: string;
   opened: string;
   waits: string;
-  /** Of one that nobody answers any more. */
+  /** Label of a version that is no longer answered. */
   closed: string;
   approved: string;
   changes: string;
@@ -26,17 +26,17 @@ export interface VersionCardTexts {
 interface VersionCardProps {
   version: RequestVersion;
   text: VersionCardTexts;
-  /** Nobody is asked about it any more. */
+  /** True when no answer is expected any more. */
   isClosed?: boolean;
   /** Called when the address is followed. */
   onOpen?: () => void;
-  /** One thing to change, where it can be ticked off; else it is only shown. */
+  /** Renders a requested change that can be ticked off; without it changes are only listed. */
   point?: (point: RequestPoint) => ReactNode;
-  /** What can be said of it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** A version of a website: where it is, what was said of it, and what has to change. */
+/** A version of a website: address, answer, and requested changes. */
 export function VersionCard({
   version,
   text,
@@ -48,7 +48,7 @@ export function VersionCard({
   const url = webLink(version.address);
   const [picture] = version.files;
   return (
-    // The focus comes here from a button that is gone with what was done.
+    // Receives the focus of a button that has disappeared.
     <Card tabIndex={-1} className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.title}>{text.title(version.number)}</h3>

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Puts the lazy parts of the routes of `path` in place, so that the router is ready at once: what
- * hydrates must render the same in its first pass.
+ * Resolves the lazy parts of the routes of `path`, so that the router is ready at once: hydration must
+ * render the same on its first pass.
  */
 export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];

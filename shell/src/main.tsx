@@ -5,6 +5,6 @@ import { startShell } from './start-shell.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('No #root.');
 
-// A module that waits is bundled alone, with what it imports behind it: all else is imported there.
+// A module with top-level await is bundled alone with its imports, so all else is imported there.
 await startShell(container);
 markBooted();

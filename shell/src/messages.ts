@@ -2,9 +2,8 @@ import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /**
- * The texts that the first bytes carry: of the frame, the first screen, and what routes say of
- * themselves. Those of what loads later are in `content/`. Quoted ones are the specification's, in
- * its language.
+ * Texts of the first bytes: the frame, the first screen, and route titles. Texts that load later are in
+ * `content/`. Quoted ones are the specification's, in its language.
  */
 export const messages = {
   skipToContent: 'Sari la conținut',

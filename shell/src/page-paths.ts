@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Paths of the shell's own pages: what its routes show, without the catch-all. */
+/** Paths of the shell's own pages, from its routes without the catch-all. */
 export const pagePaths = (routes: readonly RouteObject[], base = ''): string[] =>
   routes.flatMap(({ path = '', children }) => {
     const here = [base, path].filter(Boolean).join('/').replace(/^\/+/, '/');

@@ -1,4 +1,4 @@
-/** Entry of the prerender build: public pages as HTML. It runs while building, never in a browser. */
+/** Entry of the prerender build: public pages as HTML. Runs at build time only. */
 
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import {
@@ -25,7 +25,7 @@ import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { createRemoteHost } from './remotes/remote-host.ts';
 import { createRoutes } from './router.tsx';
 
-// What differs between deployments is filled in when a page is served.
+// Deployment-specific values are filled in when a page is served.
 configurePlatform(placeholderConfig(LOCAL_CONFIG));
 
 /** Nothing of a remote is prerendered; links to them are filled in when a page is served. */
@@ -52,20 +52,20 @@ export const prerender = async (): Promise<Prerendered> => ({
   labels: OWN_LABELS,
 });
 
-/** What a frame renders where a remote's page goes. */
+/** Placeholder for a remote's page in a frame. */
 const PLACE = '<vitrina-remote-page></vitrina-remote-page>';
 
-/** Any address but those that the header links to: none of its links is the current one. */
+/** Matches no link of the header, so none is current. */
 const FRAME_PATH = '/vitrina-frame';
 
-/** The frame of every page, around the place of a remote's. */
+/** The frame of every page, around a remote's placeholder. */
 const frameRoutes = (): RouteObject[] =>
   routes.map(({ index: _index, ...frame }) => ({
     ...frame,
     children: [{ path: '*', element: createElement('vitrina-remote-page') }],
   }));
 
-/** React puts preloads of pictures before the markup; their place is the head. */
+/** React emits picture preloads before the markup; they belong in the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)*/;
 
 async function renderPage(page: PublicPage): Promise<PrerenderedPage> {
@@ -79,7 +79,7 @@ async function renderPage(page: PublicPage): Promise<PrerenderedPage> {
   };
 }
 
-/** The HTML of one address, and the link elements that it wants in the head. */
+/** HTML of one address, and its link elements for the head. */
 async function renderPath(
   shown: RouteObject[],
   path: string,
@@ -91,7 +91,7 @@ async function renderPath(
     throw new Error(`${path} could not be prerendered.`);
   }
   const { prelude } = await renderToStream(
-    // No inline data: the policy allows one inline script, and these pages load nothing.
+    // No inline data: the policy allows one inline script, and these pages load no data.
     <LinksTemplate value={linksTemplate}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -99,7 +99,7 @@ async function renderPath(
         hydrate={false}
       />
     </LinksTemplate>,
-    // All markup in its place: what is sent later would be put there by an inline script.
+    // All markup in place: React would insert later chunks by inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const markup = await new Response(prelude).text();

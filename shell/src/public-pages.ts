@@ -4,14 +4,13 @@ import { staticPagesTexts } from './content/static-pages.computed.ts';
 import { messages } from './messages.ts';
 import { faqPage, organization } from './structured-data.ts';
 
-/** A page that is prerendered while building. */
 export interface PublicPage {
   path: string;
   title: string;
   description: string;
-  /** Named chunk that it shows. */
+  /** Named chunk with its code. */
   chunk: string;
-  /** Somebody who is signed in is sent elsewhere. */
+  /** Signed-in visitors are redirected. */
   guestsOnly: boolean;
   structuredData?: (config: PlatformConfig) => Record<string, unknown>[];
 }

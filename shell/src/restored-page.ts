@@ -6,13 +6,13 @@ import { parseUser } from '@vitrina/shared-auth/user';
 import { requestTokenCheck } from './boot/token-check.ts';
 import { readTokenAnswer } from './features/sign-in/read-token-answer.ts';
 
-/** A page that is blank for longer is loaded anew, in ms. */
+/** A page that stays blank for longer is reloaded, in ms. */
 const PATIENCE_MS = 4000;
 
 /**
- * Hides a page of a signed-in person when it is left, because the browser may keep it for its back
- * button. It is shown again once the host confirms that the same person is still here; otherwise it
- * is loaded anew, so nothing of that person stays in memory (docs/product.md#coming-back).
+ * Hides a signed-in page when it is left, because the browser may keep it for the back button. It is shown
+ * again once the host confirms the same person; otherwise it is reloaded, so nothing of that person stays in
+ * memory (docs/product.md#coming-back).
  */
 export function hideLeftPage(): void {
   let left: { session: SessionState; focused: Element | null } | undefined;
@@ -20,7 +20,7 @@ export function hideLeftPage(): void {
     const session = getSession();
     if (session.status === 'anonymous') return;
     left = { session, focused: document.activeElement };
-    // Not by a rule of the style: a page may be left before that is there.
+    // Inline: a page may be left before its style sheet is loaded.
     document.body.style.visibility = 'hidden';
   });
   addEventListener('pageshow', async ({ persisted }): Promise<unknown> => {
@@ -31,12 +31,12 @@ export function hideLeftPage(): void {
     if (!(await isStillHere(session))) return location.reload();
     announceRestored();
     document.body.style.removeProperty('visibility');
-    // What is hidden loses the keyboard.
+    // Hidden elements lose the focus.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   });
 }
 
-/** False also where nobody answers: the start of a new document has its own rule for that. */
+/** Also false when nobody answers: the start of a new document handles that case. */
 async function isStillHere({ token, user }: SessionState): Promise<boolean> {
   if (!token || readText('token') !== token) return false;
   const checked = readTokenAnswer(requestTokenCheck(platformConfig().apiOrigin, token)).then(

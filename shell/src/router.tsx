@@ -23,11 +23,11 @@ const ROOT_ROUTE = 'root';
 const HOME_ROUTE = 'home';
 const GUESTS_ROUTE = 'guests';
 
-/** Every page of the shell, and the place that remotes are patched into. */
+/** The shell's pages, and the route that remotes are patched into. */
 export function createRoutes(host: RemoteHost): RouteObject[] {
   const chainOf = ({ url }: Request) => host.chainOf(new URL(url).pathname);
 
-  /** Back to the page that asked for the sign-in: a return from Google arrives signed in. */
+  /** A return from Google arrives signed in, so it goes on to the page that asked. */
   const redirectSignedIn = ({ request }: { request: Request }): void => {
     if (currentRole() === null) return;
     const next = new URL(request.url).searchParams.get('next');
@@ -35,9 +35,9 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
   };
 
   /**
-   * Matches while no remote's routes are patched in, and for paths nobody knows: it sends away who
-   * may not enter and else answers "not found". One catch-all for all remotes, because one for each
-   * would win over the remote's own.
+   * Matches while no remote's routes are patched in, and unknown paths: redirects visitors without access,
+   * else answers "not found". One catch-all for all remotes, because one for each would win over the remote's
+   * own.
    */
   const gate: RouteObject = {
     id: 'gate',
@@ -63,7 +63,7 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
       HydrateFallback: () => null,
       errorElement: <CrashPage />,
       middleware: [
-        // A prerendered page stands before the check ends; its links wait for it, guards need it.
+        // A prerendered page is shown before the check ends; only its links and guards wait.
         checkSession,
         ({ request }) => checkDocument(chainOf(request), documentKind(), request),
       ],
@@ -79,7 +79,7 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
               id: HOME_ROUTE,
               index: true,
               Component: HomePage,
-              // Whole when it appears, so that an address such as `/#how` finds its place.
+              // Loaded as a whole, so that an address such as `/#how` finds its place.
               loader: () => loadHomeSections().then(() => null),
               handle: { title: messages.home.pageTitle, description: messages.home.description },
             },
@@ -101,7 +101,6 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
                 import(/* webpackChunkName: "withdrawal-page" */ './pages/withdrawal-page.tsx'),
             },
             {
-              // Who is signed in has nothing to do here.
               id: GUESTS_ROUTE,
               middleware: [redirectSignedIn],
               children: [
@@ -117,7 +116,7 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
               ],
             },
             {
-              // Pages that a link in a mail opens: one chunk for all.
+              // One chunk for all pages that mail links open.
               path: 'reset-password',
               lazy: () =>
                 import(/* webpackChunkName: "token-pages" */ './pages/reset-password-page.tsx'),
@@ -133,7 +132,7 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
                 import(/* webpackChunkName: "token-pages" */ './pages/stock-alert-page.tsx'),
             },
             {
-              // In one chunk with the account, which shows the same: each chunk costs a hash.
+              // In the account's chunk, which shows the same: each chunk costs a hash.
               path: 'order',
               lazy: () => import(/* webpackChunkName: "account-page" */ './pages/order-page.tsx'),
             },
@@ -150,10 +149,10 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
   ]);
 }
 
-/** Routes with middleware or a loader that a prerendered page does not run again. */
+/** Routes with middleware or a loader that hydration does not run again. */
 const READY = { [ROOT_ROUTE]: null, [HOME_ROUTE]: null, [GUESTS_ROUTE]: null };
 
-/** @param hydrates the page is prerendered: its routes are ready, nothing is loaded or checked first */
+/** @param hydrates true for a prerendered page: its routes are ready, nothing is loaded or checked first */
 export function createRouter(host: RemoteHost, routes: RouteObject[], hydrates: boolean) {
   keyEntries();
   return createBrowserRouter(routes, {

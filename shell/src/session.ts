@@ -9,27 +9,27 @@ import { guardsOf } from './own-mounts.ts';
 import { wayOut } from './remotes/guard.ts';
 import type { RemoteHost } from './remotes/remote-host.ts';
 
-/** Pages for people who are not signed in. */
+/** Pages for signed-out visitors. */
 const GUEST_PATHS = ['/login', '/register'];
 
 let checked: Promise<void> | undefined;
 
-/** Ends the check that the boot script started, or makes it. */
+/** Takes the result of the check that the boot script started, or runs it. */
 export function checkSession(): Promise<void> {
   checked ??= runCheck();
   return checked;
 }
 
 /**
- * A sign-in that was begun here is taken without a word; any other waits for an answer, and whoever
- * was here before stays meanwhile (docs/product.md#sign-in-return).
+ * A sign-in that began here is accepted silently; any other waits for an answer, and the previous session
+ * stays meanwhile (docs/product.md#sign-in-return).
  */
 async function runCheck(): Promise<void> {
   const returned = signInReturn();
   if (!returned?.mark) {
     await startSession(askHost);
     const offered = returned && offerSignIn(returned);
-    // The sign-in pages say in themselves that it failed; other pages do not wait for that.
+    // Sign-in pages report the failure themselves; other pages do not wait for it.
     if (GUEST_PATHS.includes(location.pathname)) await offered;
     return;
   }
@@ -43,14 +43,14 @@ async function runCheck(): Promise<void> {
   if (failed) await reportFailedReturn();
 }
 
-/** The boot script began it: `startedTokenCheck` knows with which call. */
+/** Begun by the boot script: `startedTokenCheck` knows with which call. */
 async function redeem({ token }: SignInReturn): Promise<TokenAnswer> {
   const answer = await askHost(token);
   return { ...answer, token: answer.token ?? token };
 }
 
 async function askHost(token: string): Promise<TokenAnswer> {
-  // What is stored may be newer than what the boot script asked about: another tab signed in since.
+  // The stored token may be newer than the one the boot script checked: another tab signed in since.
   const started = startedTokenCheck();
   return readTokenAnswer(
     started?.token === token
@@ -59,7 +59,7 @@ async function askHost(token: string): Promise<TokenAnswer> {
   );
 }
 
-/** Rare, so its code comes when it is needed. */
+/** Rare, so its code is loaded on demand. */
 const foreignReturn = () =>
   import(/* webpackChunkName: "offer-sign-in" */ './features/sign-in/foreign-return.ts');
 
@@ -68,7 +68,6 @@ const offerSignIn = (returned: SignInReturn): Promise<void> =>
 const reportFailedReturn = (): Promise<void> =>
   foreignReturn().then((module) => module.reportFailedReturn(), console.warn);
 
-/** The part of the router that leaving a page needs. */
 interface Navigator {
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
@@ -82,7 +81,7 @@ export function followSession(
     if (user?.id === before.user?.id && user?.role === before.user?.role) return;
     const go = (target: string) => void router.navigate(target, { replace: true });
     const { pathname, search, href } = location;
-    // Another person signed in, in another tab: nothing of the first one stays on the screen.
+    // Another person signed in in another tab: nothing of the first one stays on the screen.
     if (user && before.user) return location.reload();
     if (user && GUEST_PATHS.includes(pathname)) return go(afterSignIn(user, search, host));
     if (ended === 'signed-out') return go('/');
@@ -91,7 +90,7 @@ export function followSession(
   });
 }
 
-/** Ends the session here at once; the host is told, but leaving does not wait for it. */
+/** Ends the session here at once; the host is told without waiting for it. */
 export async function signOut(): Promise<void> {
   const { token } = getSession();
   endSession('signed-out');

@@ -16,7 +16,6 @@ import { checkSession, followSession } from './session.ts';
 const importTakeOver = () =>
   import(/* webpackChunkName: "take-over" */ './take-over/take-over.tsx');
 
-/** Puts the parts of the shell together and renders them into `root`. */
 export async function startShell(root: HTMLElement): Promise<void> {
   configurePlatform(readConfig());
   const tab = await openTab(platformConfig()).catch(() => null);
@@ -34,8 +33,8 @@ export async function startShell(root: HTMLElement): Promise<void> {
   hideLeftPage();
   const { prerendered, guestsOnly, remotePage } = root.dataset;
   const checked = checkSession();
-  // Guards and header depend on who is here: nothing renders until the check ends, but for the
-  // public text that is on the screen already.
+  // Guards and header depend on the session: nothing renders until the check ends, except public text that is
+  // on the screen already.
   if (prerendered === undefined || guestsOnly !== undefined) await checked;
   const hydrates = prerendered !== undefined && !(guestsOnly !== undefined && currentRole());
   await tab?.prepare(host);
@@ -50,7 +49,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(
       ({ startPrefetch }) => startPrefetch(host),
-      // Without it, links are followed as they are.
+      // Without prefetching, links still work.
       () => {},
     );
   });

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { questions } from './content/faq.computed.ts';
 
-/** Schema.org data of the public pages, for search engines: https://schema.org/Organization */
+/** Schema.org data of the public pages: https://schema.org/Organization */
 export const organization = ({
   brand,
   publicOrigin = '',

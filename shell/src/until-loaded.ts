@@ -1,9 +1,9 @@
-/** The longest wait before another try, in ms. */
+/** Longest pause between tries, in ms. */
 const NEXT_TRY_MS = 10_000;
 
 /**
- * Loads a part of a page for rendering: React calls for it until it is there and would forget a
- * failure. What is prerendered stands until the code comes, however often that fails.
+ * Loads a part of a page during rendering, and retries for ever: React would forget a failure. Prerendered
+ * markup stays until the code arrives.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {

@@ -1,25 +1,24 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /**
- * Whether what moves by itself waits: the pointer or the keyboard's focus is on it. Each holds it
- * alone, so that neither lets go of what the other still holds.
+ * Whether auto-advance is paused by hover or focus. The two are tracked separately, so that ending one does
+ * not end the other.
  */
 export function useHeld() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return {
     held: hovered || focused,
-    /** For the element that holds what moves. */
+    /** Props of the element that pauses. */
     holding: {
-      // Moved, not entered: a toast may come up under a pointer that rests on something else. And a
-      // finger that has touched it does not rest on it.
+      // Move, not enter: a toast may appear under a resting pointer. A finger that touched does not rest.
       onPointerMove: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
-      // Who pressed something with the mouse leaves it with the mouse.
+      // Only keyboard focus counts: after a press the pointer decides.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },
-    /** What was under the pointer and the focus goes away, and no event says so. */
+    /** For an element that disappears under pointer or focus, which no event reports. */
     release: () => {
       setHovered(false);
       setFocused(false);

@@ -5,11 +5,11 @@ import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-sig
 import { claimedNow } from '@vitrina/contract/rules/roster';
 
 export const LATER = '2100-01-01T00:00:00.000Z';
-/** When a statement of freshness ends. */
+/** End of a freshness statement. */
 export const tomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOString();
 type Pair = Awaited<ReturnType<typeof createRegistryKeys>>;
 
-/** Keys of a deployment in which two of three roots delegate, and a team releases each remote. */
+/** Keys of a deployment: two of three roots delegate, and a team releases each remote. */
 export async function delegationOf(environment: string, teams: readonly string[]) {
   const pairs = (count: number) => Promise.all(Array.from({ length: count }, createRegistryKeys));
   const [rootPairs, teamPairs, [fresh, publisher]] = await Promise.all([
@@ -35,8 +35,8 @@ export async function delegationOf(environment: string, teams: readonly string[]
     /** As the publisher signs it. */
     sign,
     /**
-     * A registry in which each entry is signed by its team, or by whom `by` names.
-     * @param signers of the delegation: two roots unless they are named
+     * A registry whose entries are signed by their teams, or as `by` says.
+     * @param signers of the delegation; two roots by default
      */
     async delegate(
       registry: Registry,
@@ -68,7 +68,7 @@ export async function delegationOf(environment: string, teams: readonly string[]
       );
       return sign({ ...registry, roster, delegation, remotes });
     },
-    /** That a registry is the live one. */
+    /** States that a registry is the live one. */
     vouchFor: ({ revision, signature = '' }: Registry, until = tomorrow()) =>
       signFreshness({ environment, revision, registry: signature, until }, fresh.privateKey),
   };

@@ -28,7 +28,7 @@ export const mountOf = (id: string, path: string, over: Partial<Mount> = {}): Mo
   ...over,
 });
 
-/** @param id a digit: the release `1.0.{id}` */
+/** @param id a digit: release `1.0.{id}` */
 export const releaseOf = (
   remote: string,
   id: number,
@@ -52,7 +52,7 @@ export const remoteOf = (
   over: Partial<RegistryRemote> = {},
 ): RegistryRemote => ({ name, current: releaseOf(name, 2, mounts), previous: null, ...over });
 
-/** A link to a mount of the release that has it. */
+/** A link to a mount of this release. */
 export const linkOf = (
   place: NavigationPlace,
   label: string,
@@ -72,7 +72,7 @@ export const registryOf = (...remotes: RegistryRemote[]): Registry => ({
   remotes,
 });
 
-/** What a remote exposes: one page with a heading, and a page below it. */
+/** Module with a page with a heading, and a page below it. */
 export const moduleOf = (heading: string): RemoteModule => ({
   routes: [
     { index: true, element: <h1>{heading}</h1> },
@@ -86,9 +86,9 @@ export const moduleOf = (heading: string): RemoteModule => ({
 });
 
 /**
- * A runtime with real checks, whose modules come from `loadModule`; without one, none comes.
- * @param over `patienceMs`: where a test is not about the wait for a newer registry, a busy machine
- *   must not end it
+ * A runtime with real checks, whose modules come from `loadModule`; without it none load.
+ * @param over `patienceMs`: raise it when a test is not about the wait for a newer registry, because a busy
+ *   machine must not end it
  */
 export function runtimeOf(
   loadModule: RemoteRuntime['loadModule'] = () => Promise.reject(new Error('unreachable')),
@@ -104,7 +104,7 @@ export function runtimeOf(
   return { runtime, loadModule: load, checked };
 }
 
-/** A host whose session is checked, with what it reported. */
+/** A host with a checked session, and what it reported. */
 export function hostOf(registry: Registry, options: Partial<RemoteHostOptions> = {}) {
   const reported: TelemetryEvent[] = [];
   const host = createRemoteHost({

@@ -19,7 +19,7 @@ import {
   runtimeOf,
 } from './fake-remotes.tsx';
 
-/** One remote, whose pages have nothing but a heading. */
+/** One remote; its pages have only a heading. */
 const MOUNTS = [
   mountOf('products', '/products', { serves: 'shop' }),
   mountOf('cart', '/cart', { serves: 'cart' }),
@@ -51,14 +51,14 @@ const REGISTRY = registryOf(
 export const ANA = { id: 7, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
 export const ADMIN = { id: 1, name: 'Radu', email: 'radu@exemplu.ro', role: 'admin' } as const;
 
-/** Of the page that was rendered last. */
+/** Router of the last rendered page. */
 let rendered: ReturnType<typeof createMemoryRouter> | undefined;
 
 /**
  * Renders a page of the shell in its layout; pages of remotes are empty.
  * @param state of the history entry, as the boot script leaves it
- * @param beside what remotes show beside pages of others
- * @param registry with other remotes than the one whose pages have a heading
+ * @param beside components of remotes shown beside other pages
+ * @param registry with other remotes than the default one
  */
 export async function renderPage(
   path: string,
@@ -74,7 +74,7 @@ export async function renderPage(
     beside?: ComponentType;
   } = {},
 ) {
-  // What a test left under way would be given up later, and asked for again: of the next test's host.
+  // A pending query would be cancelled and repeated later, against the next test's host.
   void queryClient.cancelQueries();
   queryClient.clear();
   await checkSession();
@@ -95,7 +95,7 @@ export async function renderPage(
   return { host, router, user: userEvent.setup({ delay: null }) };
 }
 
-/** Ends the page without its leaving, which is what a reload does to what is kept of the tab. */
+/** Ends the page without leaving it, as a reload does for what the tab keeps. */
 export function reload(): void {
   const kept = { ...sessionStorage };
   cleanup();
@@ -103,8 +103,8 @@ export function reload(): void {
 }
 
 /**
- * Follows a link until its page is there: the router's transition suspends, which only an awaited
- * `act` sees through.
+ * Follows a link and waits for its page: the router's transition suspends, which only an awaited `act`
+ * handles.
  */
 export const follow = (link: HTMLElement) =>
   act(async () => {

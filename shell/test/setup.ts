@@ -1,10 +1,9 @@
 import { rstest } from '@rstest/core';
 
-// The environment brings a Response of its own, which ignores Node's Headers: a redirect of the
-// router would lose its Location.
+// The environment's own Response ignores Node's Headers: a redirect of the router would lose its Location.
 rstest.stubGlobal('Headers', new Response().headers.constructor);
 
-// happy-dom has no popovers: this is as much of the standard as the shell relies on.
+// happy-dom has no popovers: this is the part of the standard that the shell uses.
 const open = new WeakSet<HTMLElement>();
 function toggle(element: HTMLElement, isOpen: boolean): void {
   if (open.has(element) === isOpen) return;

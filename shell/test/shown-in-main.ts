@@ -2,10 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 export const main = () => within(screen.getByRole('main'));
 
-/**
- * Waits by a cheap look: to ask for roles again and again leaves React no time to render on a busy
- * machine.
- */
+/** Polls cheaply: repeated role queries leave React no time to render on a busy machine. */
 async function shown(text: string): Promise<void> {
   await waitFor(() => {
     const there = document.querySelector('main')?.textContent;
@@ -25,9 +22,8 @@ export async function retry(): Promise<HTMLElement> {
 }
 
 /**
- * A press in a scope that is awaited. At the end of one that is not, React forgets what is left of
- * its work as soon as a component used a promise (the footer does): on a busy machine the page then
- * stands still.
+ * A press in an awaited `act`. After one that is not awaited React drops pending work as soon as a component
+ * used a promise (the footer does): on a busy machine the page would stop.
  */
 export const press = (button: HTMLElement): Promise<void> =>
   act(async () => void fireEvent.click(button));

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@vitrina/contract/rules/order-status';
 import { callBooked, callCancelled } from '../mails/call-mails.ts';
 import {
   commissionChargedBack,
@@ -93,12 +94,11 @@ const ORDER = {
   pageUrl: 'https://exemplu.ro/order',
 };
 
-const orderIn =
-  (status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') => (sender: Sender) =>
-    orderStatusChanged(sender, {
-      order: { ...ORDER, status },
-      trackingNumber: 'AWB 123456',
-    });
+const orderIn = (status: OrderStatus) => (sender: Sender) =>
+  orderStatusChanged(sender, {
+    order: { ...ORDER, status },
+    trackingNumber: 'AWB 123456',
+  });
 
 const returnIn = (status: ToldReturnStatus) => (sender: Sender) =>
   returnStepMail(sender, {

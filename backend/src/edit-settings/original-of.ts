@@ -1,21 +1,13 @@
-import { ORIGINAL_CALL_HOURS } from '@vitrina/contract/rules/call-slots';
 import { HttpError } from '../http/http-error.ts';
 import { isMailName, MAILS, type MailName } from '../mails/mail-texts.ts';
 import { originalTexts } from '../mails/write-mail.ts';
-import {
-  mailSettingName,
-  ORIGINAL_CLOSED_DAYS,
-  ORIGINAL_DELIVERY,
-  type SettingName,
-} from '../settings/setting-values.ts';
+import { mailSettingName, ORIGINAL_VALUES, type SettingName } from '../settings/setting-values.ts';
 import type { StoredSetting } from '../settings/settings-repository.ts';
 import { UNCHANGED } from './list-all-settings.ts';
 
 /** Default value of a setting; null for an unknown one. */
 export function originalValue(name: string): unknown {
-  if (name === 'delivery') return ORIGINAL_DELIVERY;
-  if (name === 'closed-days') return ORIGINAL_CLOSED_DAYS;
-  if (name === 'call-hours') return ORIGINAL_CALL_HOURS;
+  if (isOriginal(name)) return ORIGINAL_VALUES[name];
   const mail = mailNamed(name);
   return mail ? originalTexts(mail) : null;
 }
@@ -25,6 +17,9 @@ export function mailLabel(name: unknown): string | null {
   const mail = mailNamed(String(name));
   return mail ? MAILS[mail].label : null;
 }
+
+const isOriginal = (name: string): name is keyof typeof ORIGINAL_VALUES =>
+  Object.hasOwn(ORIGINAL_VALUES, name);
 
 function mailNamed(name: string): MailName | null {
   const mail = name.replace(/^mail:/, '');
@@ -37,8 +32,7 @@ function mailNamed(name: string): MailName | null {
  */
 export function originalOf(name: string): { name: SettingName; original: StoredSetting } {
   const original = { ...UNCHANGED, value: originalValue(name) };
-  if (name === 'delivery' || name === 'closed-days' || name === 'call-hours')
-    return { name, original };
+  if (isOriginal(name)) return { name, original };
   const mail = mailNamed(name);
   if (!mail) throw new HttpError('not_found');
   return { name: mailSettingName(mail), original };

@@ -1,4 +1,5 @@
 import type { createReturn } from '@vitrina/contract/calls/create-return';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -14,12 +15,9 @@ interface OpenedReturn extends z.output<(typeof createReturn)['body']> {
   adminId: number;
 }
 
-/** Order states in which the pieces are with the buyer or on their way. */
-const WITH_BUYER: readonly string[] = ['Shipped', 'Delivered'];
-
 /** @throws HttpError `order_not_returnable` before shipping or after cancellation */
-export function requireWithBuyer({ status }: { status: string }): void {
-  if (!WITH_BUYER.includes(status)) throw new HttpError('order_not_returnable');
+export function requireWithBuyer({ status }: { status: OrderStatus }): void {
+  if (!ORDER_STATES[status].withBuyer) throw new HttpError('order_not_returnable');
 }
 
 /**

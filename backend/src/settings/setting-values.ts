@@ -13,19 +13,26 @@ import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/ship
 import type { Connection } from '../database/database.ts';
 import { storedValue } from './settings-repository.ts';
 
-export type SettingName = 'delivery' | 'closed-days' | 'call-hours' | `mail:${string}`;
 /** Name of the setting with a mail's texts (`mails/mail-texts.ts`). */
 export const mailSettingName = (name: string): SettingName => `mail:${name}`;
 
 const { feeBani, freeFromBani } = SHIPPING_RATES;
 
-/** Default values of settings. */
 export const ORIGINAL_DELIVERY: DeliveryRates = {
   fee: toRon(feeBani),
   freeFrom: freeFromBani === null ? null : toRon(freeFromBani),
 };
-export const ORIGINAL_CLOSED_DAYS: ClosedDay[] = [];
-export const ORIGINAL_MAIL_TEXTS: MailTexts = {};
+const ORIGINAL_CLOSED_DAYS: ClosedDay[] = [];
+const ORIGINAL_MAIL_TEXTS: MailTexts = {};
+
+/** Settings other than texts of mails, by name, with their default values. */
+export const ORIGINAL_VALUES = {
+  delivery: ORIGINAL_DELIVERY,
+  'closed-days': ORIGINAL_CLOSED_DAYS,
+  'call-hours': ORIGINAL_CALL_HOURS,
+};
+
+export type SettingName = keyof typeof ORIGINAL_VALUES | `mail:${string}`;
 
 /*
  * Parsers of stored values. A value that does not fit comes from a newer program: it is refused, never

@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 
-/** Offered only for an order whose `accepted_at` is null, which no other host answers. */
+/**
+ * Refused without enough stock. Offered only for an order with `accepted_at: null`, which other hosts do not
+ * answer.
+ */
 export const acceptOrder = defineCall({
   name: 'accept-order',
   method: 'POST',

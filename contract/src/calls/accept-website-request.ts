@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Offered only for a request with `held_at`, which no other host answers. Repeated it changes nothing. */
+/** Offered only for a request with `held_at`, which other hosts do not answer. Idempotent. */
 export const acceptWebsiteRequest = defineCall({
   name: 'accept-website-request',
   method: 'POST',

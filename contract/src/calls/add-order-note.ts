@@ -4,7 +4,7 @@ import { MAX_ORDER_NOTE_LENGTH } from '../constants.ts';
 import { pathId, requiredLines } from '../entities/fields.ts';
 import { orderEvent } from '../entities/order-event.ts';
 
-/** Where a host lacks it, the form is not shown. */
+/** Buyers never see it. Without this call the form is not shown. */
 export const addOrderNote = defineCall({
   name: 'add-order-note',
   method: 'POST',

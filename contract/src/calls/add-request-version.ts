@@ -4,7 +4,7 @@ import { MAX_VERSION_NOTE_LENGTH } from '../constants.ts';
 import { lines, pathId, rowId, webUrl } from '../entities/fields.ts';
 import { requestVersion } from '../entities/request-version.ts';
 
-/** Repeated with the same `Idempotency-Key`, a version is added once. The request goes to `in_test`. */
+/** Idempotent by `Idempotency-Key`. Moves the request to `in_test`. */
 export const addRequestVersion = defineCall({
   name: 'add-request-version',
   method: 'POST',
@@ -17,7 +17,7 @@ export const addRequestVersion = defineCall({
   body: z.object({
     address: webUrl(),
     note: lines(MAX_VERSION_NOTE_LENGTH),
-    /** A picture that was uploaded for the request. */
+    /** A picture uploaded for the request. */
     file_ids: z._default(z.array(rowId()).check(z.maxLength(1)), []),
   }),
   additive: { 'idempotency-key': 'request-versions' },

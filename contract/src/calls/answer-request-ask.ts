@@ -5,8 +5,8 @@ import { messageInput } from '../entities/message-input.ts';
 import { requestAsk } from '../entities/request-ask.ts';
 
 /**
- * Its owner answers with a text, files, or both; what came is corrected in the conversation.
- * Repeated with the same `Idempotency-Key`, it is the same answer.
+ * The owner answers with text, files, or both; corrections go into the conversation. Idempotent by
+ * `Idempotency-Key`.
  */
 export const answerRequestAsk = defineCall({
   name: 'answer-request-ask',

@@ -4,7 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { requestVersion } from '../entities/request-version.ts';
 import { versionAnswer } from '../entities/version-answer.ts';
 
-/** Changes that are asked for move the request to `in_progress`. */
+/** Requested changes move the request to `in_progress`. */
 export const answerRequestVersion = defineCall({
   name: 'answer-request-version',
   method: 'POST',

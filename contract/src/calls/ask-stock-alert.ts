@@ -4,7 +4,7 @@ import { flag } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { rowId } from '../entities/fields.ts';
 
-/** Where a host lacks it, a product that is sold out offers no alert. */
+/** At most `MAX_STOCK_ALERTS` per address. Without this call a sold-out product offers no alert. */
 export const askStockAlert = defineCall({
   name: 'ask-stock-alert',
   method: 'POST',
@@ -15,7 +15,10 @@ export const askStockAlert = defineCall({
   body: z.object({ productId: rowId(), email: email() }),
   errors: ['product_gone', 'product_in_stock', 'too_many_stock_alerts', 'rate_limited'],
   response: z.object({
-    /** False where a mail to the address asks first; the same for every address that is not the verified one of the account. */
+    /**
+     * False when a mail asks for confirmation first; the same for every address except the account's
+     * verified one.
+     */
     confirmed: flag(),
   }),
 });

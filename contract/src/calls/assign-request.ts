@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId, rowId } from '../entities/fields.ts';
 
-/** What somebody else set meanwhile is a conflict instead of being lost. */
+/** Only to somebody in `list-request-colleagues`. A concurrent change is a conflict, not lost. */
 export const assignRequest = defineCall({
   name: 'assign-request',
   method: 'PATCH',
@@ -15,7 +15,7 @@ export const assignRequest = defineCall({
   params: z.object({ id: pathId() }),
   body: z.object({
     assignee_id: z.nullable(rowId()),
-    /** Whom the caller saw. */
+    /** The assignee the caller saw. */
     assignee_seen: z.nullable(rowId()),
   }),
   errors: ['website_request_not_found', 'assignee_not_found', 'version_conflict'],

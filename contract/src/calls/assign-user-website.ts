@@ -3,6 +3,10 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { requiredText, rowId, webUrl } from '../entities/fields.ts';
 
+/**
+ * Also completes the request it came from. Assigning it again changes nothing; a company or request of
+ * someone else is not found.
+ */
 export const assignUserWebsite = defineCall({
   name: 'assign-user-website',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestCall } from '../entities/request-call.ts';
 
-/** A call that is to come moves; said twice, it stays where it is. */
+/** Moves an upcoming call; repeating it changes nothing. */
 export const bookRequestCall = defineCall({
   name: 'book-request-call',
   method: 'PUT',

@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { returnReason, seenReturnVersion } from '../entities/return-fields.ts';
 
+/** Only before its check. Its pieces may be returned again. */
 export const cancelReturn = defineCall({
   name: 'cancel-return',
   method: 'POST',

@@ -4,6 +4,7 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 import { savedAddressInput } from '../entities/saved-address.ts';
 
+/** Making it the default demotes the other one. Somebody else's address is not found. */
 export const changeAddress = defineCall({
   name: 'change-address',
   method: 'PUT',

@@ -5,6 +5,10 @@ import { pathId } from '../entities/fields.ts';
 import { givenPermissions } from '../entities/staff.ts';
 import { PERMISSIONS } from '../rules/permissions.ts';
 
+/**
+ * Refused for oneself, for a permission the caller does not hold, and, unless the caller holds all, for a
+ * colleague who does.
+ */
 export const changePermissions = defineCall({
   name: 'change-permissions',
   method: 'PUT',
@@ -16,7 +20,7 @@ export const changePermissions = defineCall({
   params: z.object({ id: pathId() }),
   body: z.object({
     permissions: givenPermissions(),
-    /** Those that the caller saw; others are not overwritten. */
+    /** Permissions the caller saw; concurrent changes are not overwritten. */
     seen: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
   }),
   errors: [

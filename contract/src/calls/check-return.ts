@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { checkedLines, seenReturnVersion } from '../entities/return-fields.ts';
 
+/** Needs every line of a received return; accepts at most the arrived pieces, fewer only with a reason. */
 export const checkReturn = defineCall({
   name: 'check-return',
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { anyText, id } from '../entities/answer-fields.ts';
 import { stockAlertKey } from '../entities/stock-alert-key.ts';
 
+/** Can be repeated. Refused when the link is malformed, or the product is no longer sold. */
 export const confirmStockAlert = defineCall({
   name: 'confirm-stock-alert',
   method: 'POST',
@@ -11,7 +12,7 @@ export const confirmStockAlert = defineCall({
   capability: 'stock-alerts',
   summary: 'Confirms such a wish by the link that its address was sent.',
   body: z.object({ key: stockAlertKey() }),
-  /** Also for a link that is too old, wrong, or whose wish is over. */
+  /** Succeeds also for an expired, invalid or finished link. */
   errors: ['stock_alert_not_found', 'rate_limited'],
   response: z.object({ product_id: id(), product_name: anyText() }),
 });

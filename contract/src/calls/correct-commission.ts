@@ -4,7 +4,7 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 import { neededReturnReason, refundAmount } from '../entities/return-fields.ts';
 
-/** So much less is owed; where it was paid, so much goes back. */
+/** Reduces what is owed; if it was paid, the difference is refunded. */
 export const correctCommission = defineCall({
   name: 'correct-commission',
   method: 'POST',
@@ -15,11 +15,11 @@ export const correctCommission = defineCall({
   summary: 'Takes a part, or all, of a commission off by a corrective invoice.',
   params: z.object({ id: pathId() }),
   body: z.object({
-    /** RON that it takes off. */
+    /** Reduction in RON. */
     amount: refundAmount(),
-    /** Stands on the document. */
+    /** Printed on the document. */
     reason: neededReturnReason(),
-    /** RON of the commission, as it was seen: another amount is a conflict. */
+    /** Commission in RON as seen: another amount is a conflict. */
     commission: z.number(),
   }),
   errors: [

@@ -5,8 +5,8 @@ import { pathId, requiredText } from '../entities/fields.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 
 /**
- * Its owner replaces the answers while it is `pending`. `answers_version` is the one that
- * `get-website-request` answered: what another tab saved meanwhile is a conflict instead of being lost.
+ * The owner replaces the answers while the request is `pending`. `answers_version` comes from
+ * `get-website-request`: what another tab saved meanwhile is a conflict, not lost.
  */
 export const correctWebsiteRequest = defineCall({
   name: 'correct-website-request',

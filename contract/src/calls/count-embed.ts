@@ -5,7 +5,7 @@ import { embedId } from '../entities/embed-fields.ts';
 import { EMBED_EVENTS } from '../rules/embed-events.ts';
 import { EMBED_STEPS } from '../rules/embed-steps.ts';
 
-/** Of the frame. Nothing in it is about the visitor, and no row is kept of one. */
+/** Sent by the form's frame. Contains nothing about the visitor, and no row is stored per visitor. */
 export const countEmbed = defineCall({
   name: 'count-embed',
   method: 'POST',
@@ -18,11 +18,11 @@ export const countEmbed = defineCall({
   body: z
     .object({
       event: z.enum(EMBED_EVENTS),
-      /** With the event `step`: which. */
+      /** With event `step`: its name. */
       step: z.optional(z.enum(EMBED_STEPS)),
-      /** With the event `seen`: the form was opened over the page. */
+      /** With event `seen`: the form was opened over the page. */
       popup: z.optional(z.boolean()),
-      /** Where the form stands; '' where the browser does not say. */
+      /** Address of the embedding page; '' when the browser does not reveal it. */
       page: z.optional(z.string().check(z.maxLength(2000))),
     })
     .check(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { number } from '../entities/answer-fields.ts';
 
+/** Number of rows `list-request-desk` would answer. */
 export const countRequestDesk = defineCall({
   name: 'count-request-desk',
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { readable } from '../entities/answer-fields.ts';
 import { savedAddress, savedAddressInput } from '../entities/saved-address.ts';
 
+/** The first address becomes the default. At most `MAX_ADDRESSES` per account. */
 export const createAddress = defineCall({
   name: 'create-address',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { category } from '../entities/category.ts';
 import { requiredText } from '../entities/fields.ts';
 
-/** Where a host lacks it, a product goes into one of its own categories. */
+/** Without this call a product goes into an existing category. */
 export const createCategory = defineCall({
   name: 'create-category',
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { embed } from '../entities/embed.ts';
 import { embedName } from '../entities/embed-fields.ts';
 
+/** At most `MAX_EMBEDS` per account, ended ones included. */
 export const createEmbed = defineCall({
   name: 'create-embed',
   method: 'POST',

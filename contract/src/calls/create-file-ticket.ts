@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Sent beside the file as the form field `ticket` (`upload-private-file`). */
+/** Form field `ticket` beside the file (`upload-private-file`). */
 export const createFileTicket = defineCall({
   name: 'create-file-ticket',
   method: 'POST',

@@ -5,8 +5,8 @@ import { guestAnswers, guestPlace, guestSigns } from '../entities/guest-answers.
 import { user } from '../entities/user.ts';
 
 /**
- * Neither token nor user comes back for an address that already has an account (docs/product.md#known-address). A host
- * that takes the sender for a script answers the same, and holds the request for staff.
+ * Answers neither token nor user for an address that has an account (docs/product.md#known-address). A
+ * suspected script gets the same answer, and its request is held for staff.
  */
 export const createGuestWebsiteRequest = defineCall({
   name: 'create-guest-website-request',
@@ -29,7 +29,9 @@ export const createGuestWebsiteRequest = defineCall({
     message: maybeText(),
     token: maybeText(),
     user: z.nullish(readable(user)),
-    /** Extension: exchanged once by exchange-token within a minute; for the embed, which takes no session. */
+    /**
+     * Extension: exchanged once by exchange-token within a minute; for the embed, which accepts no session.
+     */
     oneTimeToken: maybeText(),
   }),
 });

@@ -5,12 +5,12 @@ import { email } from '../entities/contact-fields.ts';
 import { delivery } from '../entities/delivery.ts';
 import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lines.ts';
 
-/** Who buys, and where it goes. */
+/** Buyer and delivery address. */
 export const buyer = z.extend(delivery, { email: email() });
 
 /**
- * `paymentIntentId`, `clientSecret` and the answered `orderId` and `orderKey` are extensions. With a payment the call may be
- * repeated: one payment is one order, and the same `orderId` comes back.
+ * `paymentIntentId`, `clientSecret` and the answered `orderId` and `orderKey` are extensions. With a
+ * payment the call is idempotent: one payment is one order, and the same `orderId` is answered.
  */
 export const createOrder = defineCall({
   name: 'create-order',
@@ -23,7 +23,7 @@ export const createOrder = defineCall({
     shippingCost: shippingCost(),
     products: orderLines,
     paymentIntentId: z.optional(paymentIntentId()),
-    /** Shows that the caller started the payment: whoever only knows its name cannot redirect its order. */
+    /** Proves that the caller started the payment: knowing its id is not enough to redirect its order. */
     clientSecret: z.optional(z.string().check(z.maxLength(500))),
   }),
   additive: { paymentIntentId: 'payment-orders', clientSecret: 'payment-orders' },
@@ -43,7 +43,7 @@ export const createOrder = defineCall({
     z.object({
       orderId: maybeId(),
       message: maybeText(),
-      /** Opens the page of the order (`get-order-page`); only for whoever bought it. */
+      /** Opens the order's page (`get-order-page`); answered to its buyer only. */
       orderKey: maybeText(),
     }),
     {},

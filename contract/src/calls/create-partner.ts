@@ -3,6 +3,10 @@ import { defineCall } from '../call.ts';
 import { requiredText, rowId, webUrl } from '../entities/fields.ts';
 import { partner } from '../entities/partner.ts';
 
+/**
+ * Connecting a site again replaces name, address and key. The shop's address must be public; the site must
+ * be the person's own.
+ */
 export const createPartner = defineCall({
   name: 'create-partner',
   method: 'POST',

@@ -7,8 +7,8 @@ import { delivery } from '../entities/delivery.ts';
 import { orderLines, shippingCost } from '../entities/order-lines.ts';
 
 /**
- * Everything in the body but `amount` is an extension: with `products` the host computes the amount
- * itself and refuses another one, because the browser cannot be trusted with it.
+ * All of the body except `amount` is an extension: with `products` the host computes the amount and refuses
+ * any other, because the browser cannot be trusted with it.
  */
 export const createPaymentIntent = defineCall({
   name: 'create-payment-intent',
@@ -23,9 +23,9 @@ export const createPaymentIntent = defineCall({
     /** RON. */
     shippingCost: z.optional(shippingCost()),
     email: z.optional(email()),
-    /** With it the order is placed also when the browser does not live to see the payment succeed. */
+    /** With it the order is placed even if the browser is closed before the payment succeeds. */
     delivery: z.optional(delivery),
-    /** One per checkout: the same key answers the same intent, with the new amount. */
+    /** One per checkout: the same key returns the same intent, with the new amount. */
     checkoutKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))),
   }),
   additive: {

@@ -2,6 +2,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { productInput } from '../entities/product-input.ts';
 
+/** The price is in RON. The category must be open. */
 export const createProduct = defineCall({
   name: 'create-product',
   method: 'POST',

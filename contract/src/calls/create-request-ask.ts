@@ -4,10 +4,7 @@ import { MAX_ASK_NOTE_LENGTH, MAX_ASK_TITLE_LENGTH } from '../constants.ts';
 import { lines, pathId, requiredText } from '../entities/fields.ts';
 import { requestAsk } from '../entities/request-ask.ts';
 
-/**
- * While anything is asked for, the promised working days wait. Repeated with the same `Idempotency-Key`,
- * a thing is asked for once.
- */
+/** The promised working days pause while anything is asked for. Idempotent by `Idempotency-Key`. */
 export const createRequestAsk = defineCall({
   name: 'create-request-ask',
   method: 'POST',

@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { returnedLines, returnReason } from '../entities/return-fields.ts';
 
+/** Only after shipping, for pieces that are in no other return. */
 export const createReturn = defineCall({
   name: 'create-return',
   method: 'POST',

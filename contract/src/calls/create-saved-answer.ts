@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { savedAnswer } from '../entities/saved-answer.ts';
 import { savedAnswerInput } from '../entities/saved-answer-input.ts';
 
+/** Shared by all staff with `sites`; titles are unique. At most `MAX_SAVED_ANSWERS`. */
 export const createSavedAnswer = defineCall({
   name: 'create-saved-answer',
   method: 'POST',

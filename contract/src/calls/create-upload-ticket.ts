@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
 /**
- * Sent beside the file as the form field `ticket`. Where a host lacks it, files go without
+ * Form field `ticket` beside the file. Without this call files are sent without a ticket
  * (docs/product.md#upload-ticket).
  */
 export const createUploadTicket = defineCall({

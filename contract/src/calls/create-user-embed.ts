@@ -4,6 +4,7 @@ import { embed } from '../entities/embed.ts';
 import { embedName, embedOrigins } from '../entities/embed-fields.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Like `create-embed`, with that account's limit of `MAX_EMBEDS`. */
 export const createUserEmbed = defineCall({
   name: 'create-user-embed',
   method: 'POST',

@@ -4,6 +4,10 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { formReference } from '../entities/guest-answers.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 
+/**
+ * Anonymous without a token; an invalid token is refused, because nobody could answer its sender.
+ * Idempotent.
+ */
 export const createWebsiteRequest = defineCall({
   name: 'create-website-request',
   method: 'POST',

@@ -4,7 +4,7 @@ import { id } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { lines, requiredText } from '../entities/fields.ts';
 
-/** Where a host lacks it, the page offers the same declaration as a prepared e-mail. */
+/** Without this call the page offers the same declaration as a prepared e-mail. */
 export const createWithdrawal = defineCall({
   name: 'create-withdrawal',
   method: 'POST',
@@ -16,7 +16,7 @@ export const createWithdrawal = defineCall({
     name: requiredText(120),
     email: email(),
     orderNumber: requiredText(40),
-    /** What is sent back; '' means everything. */
+    /** Returned products; '' means all. */
     products: z.optional(lines(1000)),
     reason: z.optional(lines(1000)),
   }),

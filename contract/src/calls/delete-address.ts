@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Somebody else's address is not found. */
 export const deleteAddress = defineCall({
   name: 'delete-address',
   method: 'DELETE',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Somebody else's company is not found. */
 export const deleteBusiness = defineCall({
   name: 'delete-business',
   method: 'DELETE',

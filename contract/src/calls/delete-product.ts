@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** It can be restored (`restore-product`), and orders keep it. */
 export const deleteProduct = defineCall({
   name: 'delete-product',
   method: 'DELETE',

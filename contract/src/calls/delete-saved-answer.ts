@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Any staff member with `sites` may, whoever wrote it. */
 export const deleteSavedAnswer = defineCall({
   name: 'delete-saved-answer',
   method: 'DELETE',

@@ -4,6 +4,7 @@ import { MAX_MESSAGE_LENGTH } from '../constants.ts';
 import { pathId, requiredLines } from '../entities/fields.ts';
 import { requestMessage } from '../entities/request-message.ts';
 
+/** Only by its author, within `MESSAGE_EDIT_MS`. */
 export const editRequestMessage = defineCall({
   name: 'edit-request-message',
   method: 'PATCH',

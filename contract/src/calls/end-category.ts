@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Refused while a product on sale is in it. */
 export const endCategory = defineCall({
   name: 'end-category',
   method: 'DELETE',

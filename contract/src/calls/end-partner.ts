@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId, rowId } from '../entities/fields.ts';
 import { partner } from '../entities/partner.ts';
 
+/** `version` is the one the caller saw, as in `update-partner`. */
 export const endPartner = defineCall({
   name: 'end-partner',
   method: 'PUT',

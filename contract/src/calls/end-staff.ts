@@ -3,6 +3,10 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/**
+ * Also withdraws their invitations and hands back their requests. Nobody removes themselves, and someone
+ * with all permissions only their like.
+ */
 export const endStaff = defineCall({
   name: 'end-staff',
   method: 'DELETE',

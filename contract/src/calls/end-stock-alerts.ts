@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { stockAlertKey } from '../entities/stock-alert-key.ts';
 
-/** Done again, or with a link that holds nothing, it is answered the same: nobody learns who waits. */
+/** Succeeds also when repeated or for an unknown link, so that nobody learns who waits. */
 export const endStockAlerts = defineCall({
   name: 'end-stock-alerts',
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId, rowId } from '../entities/fields.ts';
 import { userWebsite } from '../entities/user-website.ts';
 
+/** `version` is the one the caller saw, as in `update-user-website`. */
 export const endUserWebsite = defineCall({
   name: 'end-user-website',
   method: 'PUT',

@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { oneTimeToken, verifier } from '../entities/access-fields.ts';
 import { user } from '../entities/user.ts';
 
-/**
- * Where a host lacks it, validate-token takes the token of a sign-in return
- * (docs/product.md#sign-in-return).
- */
+/** Without this call validate-token accepts the token of a sign-in return (docs/product.md#sign-in-return). */
 export const exchangeToken = defineCall({
   name: 'exchange-token',
   method: 'POST',
@@ -16,7 +13,7 @@ export const exchangeToken = defineCall({
   summary: 'Exchanges a one-time token for a session, once and within a minute.',
   body: z.object({
     token: oneTimeToken(),
-    /** Whose SHA-256 google-login was called with; absent for a token that has none. */
+    /** Verifier whose SHA-256 google-login was called with; absent for a token without a challenge. */
     verifier: z.optional(verifier()),
   }),
   errors: ['one_time_token_invalid', 'rate_limited'],

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { maybeText } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 
+/** Answers after the same time for known and unknown addresses. A link is valid for at least an hour. */
 export const forgotPassword = defineCall({
   name: 'forgot-password',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { commissionPayment } from '../entities/commission-payment.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Asks the provider where its event has not come yet, so that the payer sees the end at once. */
+/** Asks the provider if its event has not come yet, so that the payer sees the result at once. */
 export const getCommissionPayment = defineCall({
   name: 'get-commission-payment',
   method: 'GET',

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { number } from '../entities/answer-fields.ts';
 
-/**
- * Each of the staff is answered the counts that are theirs. Where a host lacks it, the console counts
- * what the lists hold.
- */
+/** Answers the counts that the caller may see. Without this call the console counts the lists' rows. */
 export const getCounts = defineCall({
   name: 'get-counts',
   method: 'GET',
@@ -15,18 +12,18 @@ export const getCounts = defineCall({
   capability: 'counts',
   summary: 'How much waits for staff, as numbers alone.',
   response: z.object({
-    /** Orders in the state `Processing`, those that wait for acceptance among them. */
+    /** Orders in state `Processing`, including those waiting for acceptance. */
     processing: z.optional(number()),
     waiting: z.optional(number()),
-    /** Products of which few pieces are left (`constants`, `LOW_STOCK`). */
+    /** Products with little stock (`constants`, `LOW_STOCK`). */
     low_stock: z.optional(number()),
     pending_requests: z.optional(number()),
-    /** Requests that are older than what is promised (`rules/late-request`). */
+    /** Requests older than promised (`rules/late-request`). */
     late_requests: z.optional(number()),
-    /** Messages of owners that nobody of the staff has read. */
+    /** Owners' messages that no staff member has read. */
     unread_messages: z.optional(number()),
     unpaid_commissions: z.optional(number()),
-    /** Unpaid commissions whose partner told of a transfer. */
+    /** Unpaid commissions with an announced transfer. */
     told_transfers: z.optional(number()),
   }),
 });

@@ -4,13 +4,13 @@ import { MAX_EMAIL_LENGTH } from '../constants.ts';
 import { customer } from '../entities/customer.ts';
 import { requiredText } from '../entities/fields.ts';
 
-/** Where a host lacks it, the console puts the page together from the lists that it has. */
+/** Without this call the console composes the page from the lists it has. */
 export const getCustomer = defineCall({
   name: 'get-customer',
   method: 'GET',
   path: '/api/customers',
   access: 'admin',
-  // Each sees the parts that are theirs.
+  // Answers only the parts the caller may see.
   permission: ['shop', 'sites', 'people'],
   capability: 'customers',
   summary: 'Account, orders, addresses, requests, sites and mails of an e-mail address.',

@@ -5,7 +5,7 @@ import { embed } from '../entities/embed.ts';
 import { embedId } from '../entities/embed-fields.ts';
 import { embedDay, embedPage, embedStep, embedSum } from '../entities/embed-funnel.ts';
 
-/** Visits are what browsers report; `sent` and `live` are rows of the host. */
+/** Visits are as reported by browsers; `sent` and `live` are the host's rows. */
 export const getEmbedCounts = defineCall({
   name: 'get-embed-counts',
   method: 'GET',
@@ -15,7 +15,7 @@ export const getEmbedCounts = defineCall({
   summary: 'What an own embedded questionnaire brought, in all, by step, by day and by page.',
   params: z.object({ id: embedId() }),
   query: z.object({
-    /** Days in Europe/Bucharest, both included; absent: open. */
+    /** Days in Europe/Bucharest, both inclusive; absent: unbounded. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
   }),
@@ -24,9 +24,9 @@ export const getEmbedCounts = defineCall({
     embed,
     total: embedSum,
     steps: rows(embedStep),
-    /** Days of which there is something, the earliest first. */
+    /** Days with any data, ascending. */
     days: rows(embedDay),
-    /** The most seen first. */
+    /** Most seen first. */
     pages: rows(embedPage),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { embedId } from '../entities/embed-fields.ts';
 
-/** Of the frame, before anybody fills it in. */
+/** Called by the form's frame before anybody fills it in. */
 export const getEmbedState = defineCall({
   name: 'get-embed-state',
   method: 'GET',

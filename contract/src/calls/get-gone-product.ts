@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { anyText, id, maybeText, ron } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Where a host lacks it, the page of what is not sold any more offers something of each category. */
+/** Without this call the page of a removed product offers something of each category. */
 export const getGoneProduct = defineCall({
   name: 'get-gone-product',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getGoneProduct = defineCall({
   capability: 'gone-products',
   summary: 'What a variant was that is not sold any more, for what is like it.',
   params: z.object({ product_id: pathId() }),
-  /** Also for one that is sold. */
+  /** Also for a product on sale. */
   errors: ['not_found'],
   response: z.object({
     product_id: id(),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { maybeNamed } from '../entities/answer-fields.ts';
 import { MUTABLE_MAILS } from '../rules/mutable-mails.ts';
 
+/** Empty when the caller receives every mail. */
 export const getMailSettings = defineCall({
   name: 'get-mail-settings',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { orderKey } from '../entities/order-key.ts';
 import { orderPage } from '../entities/order-page.ts';
 
-/** The key is in the body: addresses are logged. */
+/** The key is in the body, because addresses are logged. */
 export const getOrderPage = defineCall({
   name: 'get-order-page',
   method: 'POST',
@@ -12,7 +12,7 @@ export const getOrderPage = defineCall({
   capability: 'order-page',
   summary: 'One order, for whoever holds its link.',
   body: z.object({ key: orderKey() }),
-  /** Not found is also what a wrong or expired key is told. */
+  /** An invalid or expired key is answered as not found. */
   errors: ['order_not_found', 'rate_limited'],
   response: orderPage,
 });

@@ -5,7 +5,7 @@ import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { orderEvent } from '../entities/order-event.ts';
 
-/** Where a host lacks it, the order is looked up in `listOrders`. */
+/** Without this call the order is looked up in `listOrders`. */
 export const getOrder = defineCall({
   name: 'get-order',
   method: 'GET',
@@ -15,7 +15,7 @@ export const getOrder = defineCall({
   capability: 'order-details',
   summary: 'One order and what happened to it.',
   params: z.object({ id: pathId() }),
-  /** The oldest event first. */
+  /** Oldest event first. */
   errors: ['order_not_found'],
   response: z.object({ order, events: z.nullish(rows(orderEvent)) }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { payee } from '../entities/payee.ts';
 
+/** From the host's brand configuration. */
 export const getPayee = defineCall({
   name: 'get-payee',
   method: 'GET',

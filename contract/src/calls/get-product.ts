@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { product } from '../entities/product.ts';
 
-/** Asked by the server of the pages, whether a product's page exists (docs/product.md#what-is-missing). */
+/** Called by the page server: whether a product's page exists (docs/product.md#what-is-missing). */
 export const getProduct = defineCall({
   name: 'get-product',
   method: 'GET',

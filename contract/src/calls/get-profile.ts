@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { profile } from '../entities/profile.ts';
 
+/** Name, e-mail, phone and address of the caller's account. */
 export const getProfile = defineCall({
   name: 'get-profile',
   method: 'GET',

@@ -4,7 +4,7 @@ import { date, rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestCall } from '../entities/request-call.ts';
 
-/** Where a host lacks it, a call is agreed in the conversation. */
+/** Without this call times are agreed in the conversation. */
 export const getRequestCall = defineCall({
   name: 'get-request-call',
   method: 'GET',
@@ -15,9 +15,9 @@ export const getRequestCall = defineCall({
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: z.object({
-    /** Null where none was booked yet. */
+    /** Null before the first booking. */
     data: z.nullish(requestCall),
-    /** Starts of calls, the first first; none for staff, and of a request that came to its end. */
+    /** Bookable starts, ascending; empty for staff, and for an ended request. */
     slots: rows(z.object({ starts_at: date() })),
   }),
 });

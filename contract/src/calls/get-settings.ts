@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { deliveryRates } from '../entities/delivery-rates.ts';
 
-/** Where a host lacks it, the constants of the contract count. */
+/** Without this call the contract's constants apply. */
 export const getSettings = defineCall({
   name: 'get-settings',
   method: 'GET',

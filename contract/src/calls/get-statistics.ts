@@ -13,7 +13,7 @@ import {
 } from '../entities/answer-fields.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 
-/** Where a host lacks it, the console sums up the orders themselves. */
+/** Without this call the console sums up the orders itself. */
 export const getStatistics = defineCall({
   name: 'get-statistics',
   method: 'GET',
@@ -23,37 +23,37 @@ export const getStatistics = defineCall({
   capability: 'statistics',
   summary: 'Sums of the orders of a period, and the stock of today.',
   query: z.object({
-    /** Days in Europe/Bucharest, both included; absent: open. */
+    /** Days in Europe/Bucharest, both inclusive; absent: unbounded. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     /**
-     * Of `products` those alone that stand in the most orders and sold the most pieces, of `stock` the highest and
-     * the lowest: so many of each. Absent: all.
+     * Limits `products` to those with the most orders and most pieces, and `stock` to the highest and
+     * lowest: this many of each. Absent: all.
      */
     first: z.optional(
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MAX_FIRST_PRODUCTS)),
     ),
   }),
   additive: { first: 'statistics-first' },
-  /** Cancelled orders count, those that wait for acceptance do not (docs/product.md#statistics). */
+  /** Includes cancelled orders, excludes those waiting for acceptance (docs/product.md#statistics). */
   response: z.object({
     orders: number(),
     /** RON: price times quantity of the items, without shipping. */
     revenue: ron(),
-    /** Days with orders, the earliest first. */
+    /** Days with orders, ascending. */
     days: rows(z.object({ day: date(), revenue: ron() })),
     products: rows(
       z.object({
         product_name: anyText(),
         product_color: maybeText(),
-        /** In how many orders it stands. */
+        /** Number of orders that contain it. */
         orders: number(),
         quantity: number(),
       }),
     ),
     statuses: rows(z.object({ status: state(ORDER_STATUSES), orders: number() })),
     counties: rows(z.object({ county: maybeText(), orders: number() })),
-    /** Of what is sold now, whatever the period. */
+    /** Products now on sale, whatever the period. */
     stock: rows(
       z.object({
         product_id: number(),
@@ -62,9 +62,9 @@ export const getStatistics = defineCall({
         stock_quantity: pieces(),
       }),
     ),
-    /** The period of the same length before; `null` where the period has no first day. */
+    /** The preceding period of equal length; `null` when the period is unbounded. */
     before: z.nullish(z.object({ orders: number(), revenue: ron() })),
-    /** With `first`, of all products: how many sold, in how many orders each put together, pieces; how many in `stock`. */
+    /** With `first`, over all products: number sold, sum of their orders, pieces, and number in `stock`. */
     all: z.nullish(
       z.object({ products: number(), orders: number(), quantity: number(), stock: number() }),
     ),

@@ -10,7 +10,7 @@ import { ONBOARDING_STEPS } from '../rules/onboarding-steps.ts';
 
 const onboardingPart = z.object({ step: maybeKnown(ONBOARDING_STEPS), done: maybeFlag() });
 
-/** Where a host lacks it, the page shows what the list told. */
+/** Without this call the page shows the list's data. */
 export const getWebsiteRequest = defineCall({
   name: 'get-website-request',
   method: 'GET',
@@ -24,12 +24,12 @@ export const getWebsiteRequest = defineCall({
   response: z.object({
     data: websiteRequest,
     answers: z.nullish(z.partial(questionnaireAnswers)),
-    /** Extension: names these answers, for `correct-website-request`. */
+    /** Extension: version of these answers, for `correct-website-request`. */
     answers_version: maybeText(),
     events: rows(requestEvent),
-    /** Extension (`embeds`), for staff alone: null where it was written on the platform. */
+    /** Extension (`embeds`), staff only: null when it was written on the platform. */
     place: z.nullish(requestPlace),
-    /** Extension: what leads to the live website, and what of it is done; of a refused one nothing. */
+    /** Extension: steps to the live website and their state; empty for a refused request. */
     onboarding: z.nullish(parts(onboardingPart)),
   }),
 });

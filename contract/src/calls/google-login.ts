@@ -4,7 +4,7 @@ import { challenge } from '../entities/access-fields.ts';
 import { INVALID_PATH } from '../messages.ts';
 import { sameOriginPath } from '../rules/same-origin-path.ts';
 
-/** `redirect` is a path of the shell to come back to, with `?token=` added (docs/product.md#sign-in-return). */
+/** `redirect` is the shell's path to return to, with `?token=` added (docs/product.md#sign-in-return). */
 export const googleLogin = defineCall({
   name: 'google-login',
   method: 'GET',
@@ -16,7 +16,7 @@ export const googleLogin = defineCall({
       z.string().check(z.refine((path) => sameOriginPath(path) !== null, { error: INVALID_PATH })),
       '/',
     ),
-    /** Extension: only the verifier that it is the SHA-256 of redeems the token that comes back. */
+    /** Extension: the SHA-256 of a verifier; only that verifier redeems the returned token. */
     challenge: z.optional(challenge()),
   }),
   additive: { challenge: 'exchange-token' },

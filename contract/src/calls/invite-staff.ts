@@ -5,6 +5,9 @@ import { email } from '../entities/contact-fields.ts';
 import { requiredText } from '../entities/fields.ts';
 import { givenPermissions } from '../entities/staff.ts';
 
+/**
+ * Refused for a permission the caller does not hold, also when it is offered by the invitation it replaces.
+ */
 export const inviteStaff = defineCall({
   name: 'invite-staff',
   method: 'POST',

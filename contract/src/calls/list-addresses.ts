@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { savedAddress } from '../entities/saved-address.ts';
 
-/** Where a host lacks it, an account has the one address of its profile. */
+/** Without this call an account has only its profile's address. */
 export const listAddresses = defineCall({
   name: 'list-addresses',
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { flag, rows } from '../entities/answer-fields.ts';
 import { business } from '../entities/business.ts';
 
+/** Of every account, in the order they were added. */
 export const listAllBusinesses = defineCall({
   name: 'list-all-businesses',
   method: 'GET',

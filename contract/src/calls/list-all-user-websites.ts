@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { userWebsite } from '../entities/user-website.ts';
 
+/** Includes ended ones. */
 export const listAllUserWebsites = defineCall({
   name: 'list-all-user-websites',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { flag, number, rows, state } from '../entities/answer-fields.ts';
 import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
 
-/** Where a host lacks it, the console's navigation has no badges. */
+/** Without this call the console's navigation has no badges. */
 export const listArrivals = defineCall({
   name: 'list-arrivals',
   method: 'GET',
@@ -18,9 +18,9 @@ export const listArrivals = defineCall({
         kind: state(ARRIVAL_KINDS),
         /** At most `MOST_ARRIVALS`. */
         count: number(),
-        /** Number of the newest, for `see-arrivals`; 0 where there is none. */
+        /** Id of the newest, for `see-arrivals`; 0 without any. */
         newest: number(),
-        /** The caller is told of it by mail. */
+        /** Mailed to the caller. */
         by_mail: flag(),
       }),
     ),

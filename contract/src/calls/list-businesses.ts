@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { business } from '../entities/business.ts';
 
+/** In the order they were added. */
 export const listBusinesses = defineCall({
   name: 'list-businesses',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { category } from '../entities/category.ts';
 
-/** Where a host lacks it, the categories are those of the listed products. */
+/** Without this call the categories are those of the listed products. */
 export const listCategories = defineCall({
   name: 'list-categories',
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { embed } from '../entities/embed.ts';
 
+/** `get-embed-counts` answers the visits of one. */
 export const listEmbeds = defineCall({
   name: 'list-embeds',
   method: 'GET',

@@ -4,7 +4,7 @@ import { number, rows } from '../entities/answer-fields.ts';
 import { firstRowsQuery } from '../entities/first-rows-query.ts';
 import { product } from '../entities/product.ts';
 
-/** Shown until `list-products` has answered. */
+/** A shorter answer, shown until `list-products` has answered. */
 export const listFirstProducts = defineCall({
   name: 'list-first-products',
   method: 'GET',

@@ -4,7 +4,7 @@ import { number, rows } from '../entities/answer-fields.ts';
 import { firstRowsQuery } from '../entities/first-rows-query.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
-/** Shown until `list-all-website-requests` has answered. */
+/** A shorter answer, shown until `list-all-website-requests` has answered. */
 export const listFirstRequests = defineCall({
   name: 'list-first-requests',
   method: 'GET',

@@ -4,7 +4,7 @@ import { number, rows } from '../entities/answer-fields.ts';
 import { firstRowsQuery } from '../entities/first-rows-query.ts';
 import { user } from '../entities/user.ts';
 
-/** Shown until `list-users` has answered. */
+/** A shorter answer, shown until `list-users` has answered. */
 export const listFirstUsers = defineCall({
   name: 'list-first-users',
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { order } from '../entities/order.ts';
 
+/** Orders placed with this account, cancelled ones included. Amounts are in RON. */
 export const listMyOrders = defineCall({
   name: 'list-my-orders',
   method: 'GET',

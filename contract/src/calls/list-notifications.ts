@@ -4,6 +4,7 @@ import { NOTIFICATION_PAGE_SIZE } from '../constants.ts';
 import { number, rows } from '../entities/answer-fields.ts';
 import { notification } from '../entities/notification.ts';
 
+/** At most `limit`, counted from the newest or from `before`. */
 export const listNotifications = defineCall({
   name: 'list-notifications',
   method: 'GET',
@@ -15,13 +16,13 @@ export const listNotifications = defineCall({
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
       NOTIFICATION_PAGE_SIZE,
     ),
-    /** Extension: only those older than this one. A host that lacks it answers the first page again. */
+    /** Extension: only entries before this one. A host without it answers the first page again. */
     before: z.optional(z.coerce.number<number>().check(z.int32(), z.positive())),
   }),
   additive: { before: 'notification-pages' },
   response: z.object({
     data: rows(notification),
-    /** Extension: how many of all are unread. */
+    /** Extension: total unread. */
     unread: z.nullish(number()),
   }),
 });

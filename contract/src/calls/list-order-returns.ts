@@ -5,7 +5,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderRefund } from '../entities/order-refund.ts';
 import { orderReturn } from '../entities/order-return.ts';
 
-/** Where a host lacks it, the order's page has no section of returns. */
+/** Without this call the order's page has no returns. */
 export const listOrderReturns = defineCall({
   name: 'list-order-returns',
   method: 'GET',
@@ -17,17 +17,17 @@ export const listOrderReturns = defineCall({
   params: z.object({ id: pathId() }),
   errors: ['order_not_found'],
   response: z.object({
-    /** The oldest first. */
+    /** Oldest first. */
     returns: rows(orderReturn),
-    /** The oldest first. */
+    /** Oldest first. */
     refunds: rows(orderRefund),
-    /** RON of the payment that can still go back. */
+    /** Refundable part of the payment, in RON. */
     refundable: ron(),
-    /** Of each line of the order: pieces that no return names yet. */
+    /** Per order line, pieces in no return yet. */
     returnable: parts(z.object({ item_id: id(), quantity: number() })),
     /** ISO 8601. */
     delivered_at: maybeText(),
-    /** Last day of the right to withdraw; absent before the delivery. */
+    /** Last day of the right to withdraw; absent before delivery. */
     withdrawal_until: z.nullish(date()),
   }),
 });

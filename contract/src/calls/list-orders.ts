@@ -7,8 +7,8 @@ import { order } from '../entities/order.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 
 /**
- * Everything in the query is an extension: a host that lacks it answers all orders and neither
- * `total` nor `counts`, and the page filters by itself.
+ * All query fields are extensions: a host without them answers all orders, without `total` and `counts`,
+ * and the page filters itself.
  */
 export const listOrders = defineCall({
   name: 'list-orders',
@@ -18,14 +18,14 @@ export const listOrders = defineCall({
   permission: 'shop',
   summary: 'All orders, the newest first.',
   query: z.object({
-    /** From 1; needs `limit`. Without `limit` all orders are answered, as the specification says. */
+    /** From 1; needs `limit`. Without `limit` all orders are answered, as specified. */
     page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     limit: z.optional(
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(ORDERS_PART)),
     ),
     /**
-     * Number of an order: those behind it in the order of `sort`, `limit` of them and without counts. What comes
-     * meanwhile moves none of them.
+     * Id of an order: answers `limit` orders after it in the order of `sort`, without counts. Unaffected by
+     * new orders.
      */
     after: z.optional(z.coerce.number<number>().check(z.int32(), z.minimum(0))),
     /** Part of the order's number. */
@@ -35,7 +35,7 @@ export const listOrders = defineCall({
     status: z.optional(z.enum(ORDER_STATUSES)),
     /** Whether they wait for acceptance (docs/product.md#unverified-order). */
     waiting: z.optional(z.enum(['yes', 'no'])),
-    /** Days in Europe/Bucharest, both included. */
+    /** Days in Europe/Bucharest, both inclusive. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     sort: z.optional(z.enum(['newest', 'oldest', 'highest', 'lowest'])),
@@ -54,10 +54,10 @@ export const listOrders = defineCall({
   },
   response: z.object({
     orders: rows(order),
-    /** With `limit`: how many orders match, and how many of those in each status if any were asked for. */
+    /** With `limit`: number of matching orders, and the numbers per status ignoring the status filter. */
     total: z.nullish(number()),
     counts: z.nullish(z.partialRecord(z.enum(ORDER_STATUSES), z.number())),
-    /** With `limit`: how many of those in any status wait for acceptance. */
+    /** With `limit`: number waiting for acceptance, ignoring the status filter. */
     waiting: z.nullish(number()),
   }),
 });

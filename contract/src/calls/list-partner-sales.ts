@@ -4,7 +4,7 @@ import { id, rows } from '../entities/answer-fields.ts';
 import { partnerSales } from '../entities/partner-sales.ts';
 import { privateFile } from '../entities/private-file.ts';
 
-/** Where a host lacks it, sales are known once a month, with its commission. */
+/** Without this call sales are known once a month, with the commission. */
 export const listPartnerSales = defineCall({
   name: 'list-partner-sales',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listPartnerSales = defineCall({
     'What the own sites sold, in the running month and the eleven before it, and how they look.',
   response: z.object({
     data: rows(partnerSales),
-    /** Of own requests whose newest version has one. */
+    /** For the caller's requests whose newest version has a picture. */
     pictures: rows(z.object({ request_id: id(), picture: privateFile })),
   }),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { partner } from '../entities/partner.ts';
 
-/** Where a host lacks it, the list is not shown. */
+/** Without this call the list is not shown. */
 export const listPartners = defineCall({
   name: 'list-partners',
   method: 'GET',

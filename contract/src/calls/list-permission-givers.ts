@@ -4,7 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { staffMember } from '../entities/staff.ts';
 import { PERMISSIONS } from '../rules/permissions.ts';
 
-/** For whoever finds a page closed: whom to ask. */
+/** Whom to ask about a closed page. */
 export const listPermissionGivers = defineCall({
   name: 'list-permission-givers',
   method: 'GET',

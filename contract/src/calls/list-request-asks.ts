@@ -4,7 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestAsk } from '../entities/request-ask.ts';
 
-/** Where a host lacks it, nothing is asked for here. */
+/** Without this call nothing is asked for here. */
 export const listRequestAsks = defineCall({
   name: 'list-request-asks',
   method: 'GET',

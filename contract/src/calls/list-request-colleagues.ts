@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { requestColleague } from '../entities/request-colleague.ts';
 
+/** Staff who hold `sites`; `assign-request` accepts these. */
 export const listRequestColleagues = defineCall({
   name: 'list-request-colleagues',
   method: 'GET',

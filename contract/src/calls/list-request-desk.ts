@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { deskRequest } from '../entities/desk-request.ts';
 
-/** Where a host lacks it, staff look through the list of requests. */
+/** Without this call staff look through the list of requests. */
 export const listRequestDesk = defineCall({
   name: 'list-request-desk',
   method: 'GET',

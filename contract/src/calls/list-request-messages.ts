@@ -6,7 +6,7 @@ import { pathId } from '../entities/fields.ts';
 import { requestMessage } from '../entities/request-message.ts';
 import { requestRead } from '../entities/request-read.ts';
 
-/** Where a host lacks it, there is no conversation. */
+/** Without this call there is no conversation. */
 export const listRequestMessages = defineCall({
   name: 'list-request-messages',
   method: 'GET',
@@ -25,7 +25,7 @@ export const listRequestMessages = defineCall({
   errors: ['website_request_not_found'],
   response: z.object({
     data: rows(requestMessage),
-    /** Whether there are older ones. */
+    /** Whether older ones exist. */
     has_more: flag(),
     reads: rows(requestRead),
   }),

@@ -4,7 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestVersion } from '../entities/request-version.ts';
 
-/** Where a host lacks it, versions are told of by telephone. */
+/** Without this call versions are announced by phone. */
 export const listRequestVersions = defineCall({
   name: 'list-request-versions',
   method: 'GET',

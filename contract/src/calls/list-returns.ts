@@ -6,7 +6,7 @@ import { text } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { RETURN_STATUSES } from '../rules/return-status.ts';
 
-/** Where a host lacks it, the console shows declarations of withdrawal alone. */
+/** Without this call the console shows declarations of withdrawal only. */
 export const listReturns = defineCall({
   name: 'list-returns',
   method: 'GET',
@@ -20,22 +20,19 @@ export const listReturns = defineCall({
     limit: z.optional(
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(RETURNS_PART)),
     ),
-    /** `open`: somebody still has something to do. */
+    /** `open`: staff still have something to do. */
     status: z.optional(z.enum(['open', ...RETURN_STATUSES])),
-    /** Number of a return or an order, or words of the buyer's name and address. */
+    /** Number of a return or order, or words of the buyer's name and address. */
     q: z.optional(text(MAX_RETURN_SEARCH_LENGTH)),
-    /**
-     * Number of a return: those behind it, by number, whatever the page. What comes or changes meanwhile
-     * moves none of them.
-     */
+    /** Id of a return: answers those after it by id, ignoring the page. Unaffected by changes. */
     after: z.optional(z.coerce.number<number>().check(z.int32(), z.minimum(0))),
   }),
   additive: { q: 'return-search', after: 'return-search' },
   response: z.object({
     returns: rows(orderReturn),
-    /** How many match. */
+    /** Number of matching returns. */
     total: number(),
-    /** How many there are in each state, of those that `q` finds. */
+    /** Numbers per state among those that match `q`. */
     counts: z.partialRecord(z.enum(RETURN_STATUSES), z.number()),
   }),
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { savedAnswer } from '../entities/saved-answer.ts';
 
+/** One list for all staff with `sites`. */
 export const listSavedAnswers = defineCall({
   name: 'list-saved-answers',
   method: 'GET',

@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { settingVersion } from '../entities/settings.ts';
 
-/** Newest versions of a setting that are answered; older ones are kept. */
+/** Versions of a setting in an answer; older ones are kept. */
 export const SETTING_VERSIONS_SHOWN = 50;
 
+/** Newest first, the default last. */
 export const listSettingVersions = defineCall({
   name: 'list-setting-versions',
   method: 'GET',
@@ -14,9 +15,9 @@ export const listSettingVersions = defineCall({
   permission: 'shop',
   capability: 'settings',
   summary: 'What a setting was before, the newest version first.',
-  /** `delivery`, `closed-days`, or `mail:` and the name of a mail. */
+  /** `delivery`, `closed-days`, or `mail:` plus a mail's name. */
   query: z.object({ name: z.string().check(z.maxLength(80)) }),
   errors: ['not_found'],
-  /** `value` as the setting itself has it. Version 0 is the program's own value. */
+  /** `value` has the setting's own form. Version 0 is the default. */
   response: z.object({ data: rows(z.extend(settingVersion, { value: z.unknown() })) }),
 });

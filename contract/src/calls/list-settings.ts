@@ -6,7 +6,7 @@ import { closedDay } from '../entities/closed-day.ts';
 import { deliveryRates } from '../entities/delivery-rates.ts';
 import { mailSetting, settingVersion } from '../entities/settings.ts';
 
-/** Where a host lacks it, there is no page of settings. */
+/** Without this call there is no settings page. */
 export const listSettings = defineCall({
   name: 'list-settings',
   method: 'GET',
@@ -18,7 +18,7 @@ export const listSettings = defineCall({
   response: z.object({
     delivery: z.extend(settingVersion, { value: deliveryRates }),
     closedDays: z.extend(settingVersion, { value: z.array(closedDay) }),
-    /** Extension: when staff take calls of partners. */
+    /** Extension: times at which staff take partners' calls. */
     callHours: z.nullish(z.extend(settingVersion, { value: callHoursInput })),
     mails: rows(mailSetting),
   }),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { staffInvitation, staffMember } from '../entities/staff.ts';
 
+/** Invitations stay listed for a month after they expired. */
 export const listStaff = defineCall({
   name: 'list-staff',
   method: 'GET',

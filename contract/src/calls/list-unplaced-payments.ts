@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { unplacedPayment } from '../entities/unplaced-payment.ts';
 
-/** Where a host lacks it, the console says that it cannot know. */
+/** Without this call the console says that it cannot know. */
 export const listUnplacedPayments = defineCall({
   name: 'list-unplaced-payments',
   method: 'GET',

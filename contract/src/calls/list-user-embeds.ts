@@ -4,7 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { embed } from '../entities/embed.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Where a host lacks it, an owner's questionnaires are theirs alone. */
+/** Without this call staff do not see an owner's questionnaires. */
 export const listUserEmbeds = defineCall({
   name: 'list-user-embeds',
   method: 'GET',

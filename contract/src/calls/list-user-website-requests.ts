@@ -4,6 +4,7 @@ import { flag, rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
+/** Only of a known account; `list-website-requests` answers the caller's own. */
 export const listUserWebsiteRequests = defineCall({
   name: 'list-user-website-requests',
   method: 'GET',

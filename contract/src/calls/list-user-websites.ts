@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { flag, maybeText, rows } from '../entities/answer-fields.ts';
 import { userWebsite } from '../entities/user-website.ts';
 
+/** Ended ones are left out. */
 export const listUserWebsites = defineCall({
   name: 'list-user-websites',
   method: 'GET',

@@ -2,6 +2,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { user } from '../entities/user.ts';
 
+/** Staff included. */
 export const listUsers = defineCall({
   name: 'list-users',
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
+/** `get-website-request` answers one with its answers. */
 export const listWebsiteRequests = defineCall({
   name: 'list-website-requests',
   method: 'GET',

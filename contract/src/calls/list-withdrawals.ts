@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { withdrawal } from '../entities/withdrawal.ts';
 
-/** Where a host lacks it, the console shows none. */
+/** Without this call the console shows none. */
 export const listWithdrawals = defineCall({
   name: 'list-withdrawals',
   method: 'GET',

@@ -5,7 +5,7 @@ import { device } from '../entities/access-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { sessionAnswer } from '../entities/session-answer.ts';
 
-/** `remember` lengthens the session. */
+/** `remember` extends the session. */
 export const login = defineCall({
   name: 'login',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 
-/** A host without it keeps the token valid until it expires; the browser forgets it all the same. */
+/** A host without this call keeps the token valid until it expires; the browser deletes it either way. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

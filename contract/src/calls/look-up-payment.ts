@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { lookedUpPayment } from '../entities/looked-up-payment.ts';
 
 /**
- * For a browser that comes back from the bank and did not begin the purchase itself. The secret is in
- * the body: addresses are logged.
+ * For a browser returning from the bank that did not start the purchase. The secret is in the body, because
+ * addresses are logged.
  */
 export const lookUpPayment = defineCall({
   name: 'look-up-payment',

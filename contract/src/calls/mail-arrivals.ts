@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
 
+/** Arrivals that exist when it is switched on are not mailed. */
 export const mailArrivals = defineCall({
   name: 'mail-arrivals',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 
-/** Where a host lacks it, they are marked one by one. */
+/** Without this call they are marked one by one. */
 export const markAllNotificationsRead = defineCall({
   name: 'mark-all-notifications-read',
   method: 'POST',

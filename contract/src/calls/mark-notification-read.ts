@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { rowId } from '../entities/fields.ts';
 
+/** Somebody else's notification is not found. */
 export const markNotificationRead = defineCall({
   name: 'mark-notification-read',
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId, rowId } from '../entities/fields.ts';
 
+/** By the owner or by staff. An earlier message than the last one read changes nothing. */
 export const markRequestRead = defineCall({
   name: 'mark-request-read',
   method: 'POST',

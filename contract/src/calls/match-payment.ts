@@ -4,7 +4,7 @@ import { rowId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { paymentIntentId } from '../entities/order-lines.ts';
 
-/** Where a host lacks it, its payments come without `orders`, and nothing is offered. */
+/** A host without this call answers payments without `orders`, so nothing is offered. */
 export const matchPayment = defineCall({
   name: 'match-payment',
   method: 'POST',

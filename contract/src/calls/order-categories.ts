@@ -4,6 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { category } from '../entities/category.ts';
 import { rowId } from '../entities/fields.ts';
 
+/** Refused unless it names every open category once. */
 export const orderCategories = defineCall({
   name: 'order-categories',
   method: 'PUT',
@@ -12,7 +13,7 @@ export const orderCategories = defineCall({
   permission: 'shop',
   capability: 'category-changes',
   summary: 'Sets the order in which the shop lists its categories.',
-  /** All of them, each once: one that was added or ended meanwhile is a conflict. */
+  /** All of them, each once: a category added or closed meanwhile is a conflict. */
   body: z.object({ ids: z.array(rowId()).check(z.minLength(1), z.maxLength(1000)) }),
   errors: ['version_conflict'],
   response: z.object({ data: rows(category) }),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { mailTextsInput } from '../entities/settings.ts';
 import { mailName } from './update-mail-texts.ts';
 
+/** Refused for sentences with an unknown placeholder or a link, as when they are saved. */
 export const previewMail = defineCall({
   name: 'preview-mail',
   method: 'POST',

@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { returnedLines, seenReturnVersion } from '../entities/return-fields.ts';
 
+/** Only from `declared`; a return declared without lines needs them here. */
 export const receiveReturn = defineCall({
   name: 'receive-return',
   method: 'POST',
@@ -14,7 +15,7 @@ export const receiveReturn = defineCall({
   summary: 'The pieces of a return arrived.',
   params: z.object({ id: pathId() }),
   body: z.object({
-    /** What arrived; left out, it is what was declared. */
+    /** Arrived pieces; by default those declared. */
     lines: z.optional(returnedLines()),
     version: seenReturnVersion(),
   }),

@@ -5,8 +5,8 @@ import { pathId } from '../entities/fields.ts';
 import { neededReturnReason, refundAmount } from '../entities/return-fields.ts';
 
 /**
- * The whole of it, after which it is owed again: an invoice is paid or it is not. What was invoiced too
- * much goes back by `correct-commission`.
+ * Refunds in full, after which it is owed again: an invoice is paid or unpaid. `correct-commission` refunds
+ * what was invoiced too much.
  */
 export const refundCommission = defineCall({
   name: 'refund-commission',
@@ -18,9 +18,9 @@ export const refundCommission = defineCall({
   summary: 'Gives the money of a commission back to the card that paid it.',
   params: z.object({ id: pathId() }),
   body: z.object({
-    /** RON that it was paid with, as it was seen: another amount is a conflict. */
+    /** Paid amount in RON as seen: another amount is a conflict. */
     amount: refundAmount(),
-    /** As the partner is told. */
+    /** Shown to the partner. */
     reason: neededReturnReason(),
   }),
   errors: [

@@ -4,7 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderRefund } from '../entities/order-refund.ts';
 import { neededReturnReason, refundAmount } from '../entities/return-fields.ts';
 
-/** Money without goods: what a return brings goes back by `refund-return`. */
+/** A refund without returned goods; `refund-return` refunds a return. */
 export const refundOrder = defineCall({
   name: 'refund-order',
   method: 'POST',
@@ -17,7 +17,7 @@ export const refundOrder = defineCall({
   body: z.object({
     amount: refundAmount(),
     reason: neededReturnReason(),
-    /** RON that could still go back, as it was seen: another amount is a conflict. */
+    /** Refundable amount in RON as seen: another amount is a conflict. */
     refundable: z.number(),
   }),
   errors: ['order_not_found', 'version_conflict', 'refund_not_possible', 'refund_too_large'],

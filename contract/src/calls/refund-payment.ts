@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { paymentIntentId } from '../entities/order-lines.ts';
 
-/** Where a host lacks it, its payments come without `orders`, and nothing is offered. */
+/** A host without this call answers payments without `orders`, so nothing is offered. */
 export const refundPayment = defineCall({
   name: 'refund-payment',
   method: 'POST',

@@ -4,6 +4,10 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { refundAmount, returnReason, seenReturnVersion } from '../entities/return-fields.ts';
 
+/**
+ * Restocks its good pieces once. `refunded` follows when the payment provider confirms; more than is due is
+ * refused.
+ */
 export const refundReturn = defineCall({
   name: 'refund-return',
   method: 'POST',

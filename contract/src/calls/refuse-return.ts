@@ -4,6 +4,9 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { neededReturnReason, seenReturnVersion } from '../entities/return-fields.ts';
 
+/**
+ * From `declared` or `checked`; refused once a refund of it has started. Its pieces may be returned again.
+ */
 export const refuseReturn = defineCall({
   name: 'refuse-return',
   method: 'POST',

@@ -9,8 +9,9 @@ import { user } from '../entities/user.ts';
 import { TERMS_REQUIRED } from '../messages.ts';
 
 /**
- * Sent by the register page (with `acceptTerms`, phone and address empty) and by the checkout (with the delivery address; docs/product.md#register-fields).
- * No user comes back for an address that already has an account (docs/product.md#known-address).
+ * Sent by the register page (with `acceptTerms`; phone and address empty) and by the checkout (with the
+ * delivery address; docs/product.md#register-fields). Answers no user for an address that has an account
+ * (docs/product.md#known-address).
  */
 export const register = defineCall({
   name: 'register',

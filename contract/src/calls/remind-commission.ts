@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Once a day at most, whoever asks, and never for what is paid. */
+/** At most once a day, whoever asks, and never for a paid commission. */
 export const remindCommission = defineCall({
   name: 'remind-commission',
   method: 'POST',

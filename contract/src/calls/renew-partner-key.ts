@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId, rowId } from '../entities/fields.ts';
 import { partner } from '../entities/partner.ts';
 
+/** `version` is the one the caller saw. */
 export const renewPartnerKey = defineCall({
   name: 'renew-partner-key',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Where a host lacks it, the button is not shown. */
+/** Refused once the buyer is erased. Without this call the button is not shown. */
 export const resendOrderConfirmation = defineCall({
   name: 'resend-order-confirmation',
   method: 'POST',

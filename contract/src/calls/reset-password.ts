@@ -4,6 +4,7 @@ import { device, oneTimeToken } from '../entities/access-fields.ts';
 import { maybeText } from '../entities/answer-fields.ts';
 import { newPassword } from '../entities/fields.ts';
 
+/** Also accepts a staff invitation. Ends all sessions of the account and verifies its address. */
 export const resetPassword = defineCall({
   name: 'reset-password',
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { partner } from '../entities/partner.ts';
 
+/** Also the previous key, so a leaked one is not sent again. */
 export const revokePartnerKey = defineCall({
   name: 'revoke-partner-key',
   method: 'DELETE',

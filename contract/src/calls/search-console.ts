@@ -6,9 +6,8 @@ import { ORDER_STATUSES } from '../rules/order-status.ts';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
 
 /**
- * Each kind is answered to whoever may list it; of the others nothing. A number is that of a row, a
- * telephone number or that of a parcel, never a part of another row's number. Where a host lacks it, the
- * console searches the lists that it has read.
+ * Answers each kind only to callers who may list it. A number matches a whole row number, phone number or
+ * tracking number. Without this call the console searches the lists it has loaded.
  */
 export const searchConsole = defineCall({
   name: 'search-console',
@@ -21,7 +20,7 @@ export const searchConsole = defineCall({
     'Orders, products, accounts and requests in which each word occurs; the row of a number first.',
   query: z.object({
     q: requiredText(100),
-    /** How many of each kind; 5 without it. */
+    /** Number per kind; default 5. */
     limit: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(50))),
     /** Only this kind. */
     kind: z.optional(z.enum(['orders', 'products', 'users', 'requests'])),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
 
+/** Per caller: colleagues keep their own mark. */
 export const seeArrivals = defineCall({
   name: 'see-arrivals',
   method: 'PUT',
@@ -13,7 +14,7 @@ export const seeArrivals = defineCall({
   summary: 'The caller has looked at what came, up to one of them.',
   params: z.object({ kind: z.enum(ARRIVAL_KINDS) }),
   body: z.object({
-    /** `newest` of the answer that was looked at: what came after it stays new. */
+    /** `newest` of the answer that was seen: later ones stay new. */
     newest: z.int32().check(z.minimum(0)),
   }),
   response: acknowledgement,

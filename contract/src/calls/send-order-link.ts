@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { maybeText } from '../entities/answer-fields.ts';
 import { orderKey } from '../entities/order-key.ts';
 
-/** Whoever has an old link gets a fresh one, in the buyer's own mailbox. */
+/** Holders of an old link get a fresh one, mailed to the buyer. */
 export const sendOrderLink = defineCall({
   name: 'send-order-link',
   method: 'POST',

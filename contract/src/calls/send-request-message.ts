@@ -4,7 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { messageInput } from '../entities/message-input.ts';
 import { requestMessage } from '../entities/request-message.ts';
 
-/** Repeated with the same `Idempotency-Key`, a message is sent once. */
+/** Idempotent by `Idempotency-Key`. */
 export const sendRequestMessage = defineCall({
   name: 'send-request-message',
   method: 'POST',

@@ -4,6 +4,7 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { mailTextsInput } from '../entities/settings.ts';
 import { mailName } from './update-mail-texts.ts';
 
+/** Always to the caller's own address. */
 export const sendTestMail = defineCall({
   name: 'send-test-mail',
   method: 'POST',

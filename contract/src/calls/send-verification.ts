@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { email } from '../entities/contact-fields.ts';
 
-/** With another address: it becomes the account's when the link that is sent there is used. */
+/** A different address replaces the account's once its link is used. */
 export const sendVerification = defineCall({
   name: 'send-verification',
   method: 'POST',

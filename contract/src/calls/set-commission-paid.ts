@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Refused for a commission paid by card, or settled by corrections. */
 export const setCommissionPaid = defineCall({
   name: 'set-commission-paid',
   method: 'PATCH',

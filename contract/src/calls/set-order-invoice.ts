@@ -5,7 +5,7 @@ import { requiredText } from '../entities/fields.ts';
 import { orderKey } from '../entities/order-key.ts';
 import { orderPage } from '../entities/order-page.ts';
 
-/** Only while the invoice is not made out (`invoiceOpen` of the order's state), and not by an old link. */
+/** Only before the invoice is issued (`invoiceOpen` of the order's state), and not with an old link. */
 export const setOrderInvoice = defineCall({
   name: 'set-order-invoice',
   method: 'POST',

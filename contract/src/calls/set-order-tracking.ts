@@ -5,7 +5,7 @@ import { pathId, text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { COURIER_IDS } from '../rules/couriers.ts';
 
-/** Where a host lacks it, the form is not shown. */
+/** Without this call the form is not shown. */
 export const setOrderTracking = defineCall({
   name: 'set-order-tracking',
   method: 'PATCH',
@@ -18,7 +18,7 @@ export const setOrderTracking = defineCall({
   body: z.object({
     trackingNumber: text(MAX_TRACKING_NUMBER_LENGTH),
     version: z.optional(z.int32()),
-    /** '' lets the form of the number decide; absent leaves it as it is. */
+    /** '' derives it from the number's format; absent keeps the current one. */
     courier: z.optional(z.enum(['', ...COURIER_IDS])),
   }),
   additive: { courier: 'order-page' },

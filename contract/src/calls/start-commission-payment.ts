@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 import { id } from '../entities/answer-fields.ts';
 import { rowId } from '../entities/fields.ts';
 
-/** Commissions that one payment takes at most: eight years of a site. */
+/** Most commissions in one payment: eight years of a site. */
 const MAX_COMMISSIONS = 100;
 
 /**
- * Asked again for the same invoices, the host answers the same payment: two windows pay once. Another
- * choice ends an open payment of the same invoice first.
+ * Idempotent for the same invoices, so two windows pay once. A different choice first ends an open payment
+ * that contains one of them.
  */
 export const startCommissionPayment = defineCall({
   name: 'start-commission-payment',
@@ -23,7 +23,7 @@ export const startCommissionPayment = defineCall({
       z.maxLength(MAX_COMMISSIONS),
       z.refine((ids) => new Set(ids).size === ids.length),
     ),
-    /** What the page shows, in bani: another sum is refused before anything is charged. */
+    /** Amount on the page in bani: any other is refused before charging. */
     amount: z.int32().check(z.positive()),
   }),
   errors: [

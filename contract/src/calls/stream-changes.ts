@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { change } from '../entities/change.ts';
 
-/** A stream says something this often, in ms; who hears nothing for much longer has lost it. */
+/** Heartbeat interval of a stream, in ms; a much longer silence means that it is lost. */
 export const STREAM_HEARTBEAT_MS = 15_000;
 
-/** Who began to read earlier reads everything again. */
+/** A client that started earlier reloads everything. */
 export const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Events of the WHATWG event stream format, one after the other until the session or the connection
- * ends. `change`: its data is a `ChangeBatch`, its id what to resume after. `ready`: the id to resume
- * after, and nothing was missed; sent first, and as the sign of life (`STREAM_HEARTBEAT_MS`). `again`: something
- * was missed, so everything shown is asked for again.
+ * WHATWG event stream until the session or connection ends. `change`: its data is a `ChangeBatch`, its id
+ * the position to resume from. `ready`: the position, with nothing missed; sent first, and as the heartbeat
+ * (`STREAM_HEARTBEAT_MS`). `again`: something was missed, so refetch everything.
  */
 export const streamChanges = defineCall({
   name: 'stream-changes',
@@ -22,9 +21,9 @@ export const streamChanges = defineCall({
   capability: 'live-changes',
   summary: 'Tells what changes, as long as the connection stays: an event stream.',
   query: z.object({
-    /** Id of the last event; `now` for who begins, and reads everything after the first event. */
+    /** Id of the last event; `now` for a new client, which reads everything after the first event. */
     after: z.union([z.literal('now'), z.coerce.number<number>().check(z.int32(), z.minimum(0))]),
-    /** With `now`: who began to read so many ms ago is told what was committed since. */
+    /** With `now`: includes what was committed in the last so many ms, since the client began to read. */
     age: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(MAX_AGE_MS))),
   }),
   additive: { age: 'changes-since' },
@@ -33,6 +32,6 @@ export const streamChanges = defineCall({
   response: z.string(),
 });
 
-/** The data of one `change` event: each thing once, however often it changed. */
+/** Data of one `change` event: each thing once, however often it changed. */
 export const changeBatch = z.array(change);
 export type ChangeBatch = z.output<typeof changeBatch>;

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { rowId } from '../entities/fields.ts';
 
-/** Nothing is paid by it: staff find the money on their account, and mark the invoices. */
+/** Pays nothing: staff find the money on the bank account and mark the invoices. */
 export const tellCommissionTransfer = defineCall({
   name: 'tell-commission-transfer',
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Changes are those the owner listed in `answer-request-version`. Can be repeated. */
 export const tickRequestPoint = defineCall({
   name: 'tick-request-point',
   method: 'PATCH',

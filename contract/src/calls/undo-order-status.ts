@@ -4,8 +4,8 @@ import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 
 /**
- * Within `UNDO_WINDOW_MS` of the change, which has then sent nothing yet (docs/product.md#undo-window). A cancellation
- * cannot be undone: its money is on the way back.
+ * Within `UNDO_WINDOW_MS` of the change, before anything was sent (docs/product.md#undo-window). A
+ * cancellation cannot be undone: its refund is on the way.
  */
 export const undoOrderStatus = defineCall({
   name: 'undo-order-status',

@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { orderReturn } from '../entities/order-return.ts';
 import { seenReturnVersion } from '../entities/return-fields.ts';
 
+/** Within `UNDO_WINDOW_MS`; refused once its mail was sent, or its refund has started. */
 export const undoReturnStep = defineCall({
   name: 'undo-return-step',
   method: 'POST',

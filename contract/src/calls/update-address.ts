@@ -5,7 +5,7 @@ import { county, zip } from '../entities/address-fields.ts';
 import { text } from '../entities/fields.ts';
 import { INVALID_COUNTY, INVALID_ZIP } from '../messages.ts';
 
-/** Where a host lacks it, the account shows the address and does not change it. */
+/** Without this call the account shows the address read-only. */
 export const updateAddress = defineCall({
   name: 'update-address',
   method: 'PUT',

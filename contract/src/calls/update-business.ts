@@ -4,6 +4,7 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { businessInput } from '../entities/business-input.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Somebody else's company is not found. */
 export const updateBusiness = defineCall({
   name: 'update-business',
   method: 'PUT',

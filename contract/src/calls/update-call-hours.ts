@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { callHoursInput } from '../entities/call-hours.ts';
 import { seenVersion, settingVersion } from '../entities/settings.ts';
 
+/** `version` is the one the caller saw; answers the new version. */
 export const updateCallHours = defineCall({
   name: 'update-call-hours',
   method: 'PUT',

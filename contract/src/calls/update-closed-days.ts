@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { closedDaysInput, seenVersion, settingVersion } from '../entities/settings.ts';
 
+/** `version` is the one the caller saw; answers the new version. */
 export const updateClosedDays = defineCall({
   name: 'update-closed-days',
   method: 'PUT',

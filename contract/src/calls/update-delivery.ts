@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { deliveryInput, seenVersion, settingVersion } from '../entities/settings.ts';
 
+/** Amounts are in RON. `version` is the one the caller saw; answers the new version. */
 export const updateDelivery = defineCall({
   name: 'update-delivery',
   method: 'PUT',

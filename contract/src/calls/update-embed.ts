@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { embed } from '../entities/embed.ts';
 import { embedId, embedName, embedOrigins } from '../entities/embed-fields.ts';
 
-/**
- * What is left out stays as it is. With `origins_seen`, sites that somebody else saved meanwhile are a conflict instead of
- * being lost.
- */
+/** Absent fields stay. With `origins_seen` a concurrent change of the sites is a conflict, not lost. */
 export const updateEmbed = defineCall({
   name: 'update-embed',
   method: 'PATCH',

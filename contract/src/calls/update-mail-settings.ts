@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { maybeNamed } from '../entities/answer-fields.ts';
 import { MUTABLE_MAILS } from '../rules/mutable-mails.ts';
 
+/** Replaces the whole list. */
 export const updateMailSettings = defineCall({
   name: 'update-mail-settings',
   method: 'PUT',

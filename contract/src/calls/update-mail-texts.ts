@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { mailTextsInput, seenVersion, settingVersion } from '../entities/settings.ts';
 
-/** Name of a mail, as `list-settings` lists it. */
+/** Name of a mail, as in `list-settings`. */
 export const mailName = z.object({ name: z.string().check(z.maxLength(60)) });
 
+/** Refused for an unknown mail, an unknown placeholder, a missing one, or a link. */
 export const updateMailTexts = defineCall({
   name: 'update-mail-texts',
   method: 'PUT',

@@ -5,8 +5,8 @@ import { order } from '../entities/order.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 
 /**
- * With `version`, a change that somebody else made meanwhile is a conflict instead of being lost.
- * Cancelling returns the pieces to the stock and, for a paid order, the money to the buyer.
+ * With `version` a concurrent change is a conflict, not lost. Cancelling restocks the pieces and refunds a
+ * paid order.
  */
 export const updateOrderStatus = defineCall({
   name: 'update-order-status',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId, requiredText, rowId, webUrl } from '../entities/fields.ts';
 import { partner } from '../entities/partner.ts';
 
-/** Where a host lacks it, connections are seen and not changed. */
+/** Refused for a private address. Without this call connections are read-only. */
 export const updatePartner = defineCall({
   name: 'update-partner',
   method: 'PATCH',

@@ -4,6 +4,10 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 import { productInput } from '../entities/product-input.ts';
 
+/**
+ * With `stock_seen` the change of stock is relative, because buyers go on buying; pieces they hold cannot be
+ * removed.
+ */
 export const updateProduct = defineCall({
   name: 'update-product',
   method: 'PUT',

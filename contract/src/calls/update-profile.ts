@@ -4,10 +4,10 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { email, maybePhone } from '../entities/contact-fields.ts';
 import { requiredText } from '../entities/fields.ts';
 
-/** What a person changes of their own account. */
+/** Fields a person may change in their account. */
 export const ownDetails = z.object({ name: requiredText(120), phone: maybePhone() });
 
-/** The e-mail is sent unchanged; another one is ignored (docs/product.md#profile). */
+/** The e-mail is sent unchanged; a different one is ignored (docs/product.md#profile). */
 export const updateProfile = defineCall({
   name: 'update-profile',
   method: 'PUT',

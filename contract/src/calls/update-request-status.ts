@@ -6,8 +6,8 @@ import { lines, pathId } from '../entities/fields.ts';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
 
 /**
- * With `status_seen`, a status that somebody else set meanwhile is a conflict instead of being lost.
- * `reason` is told to the owner of a request that is refused, and kept of no other status.
+ * With `status_seen` a concurrent change is a conflict, not lost. `reason` is told to the owner of a
+ * refused request, and ignored for other statuses.
  */
 export const updateRequestStatus = defineCall({
   name: 'update-request-status',

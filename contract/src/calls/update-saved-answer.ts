@@ -4,6 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { savedAnswer } from '../entities/saved-answer.ts';
 import { savedAnswerInput } from '../entities/saved-answer-input.ts';
 
+/** Any staff member with `sites` may, whoever wrote it. */
 export const updateSavedAnswer = defineCall({
   name: 'update-saved-answer',
   method: 'PATCH',

@@ -5,7 +5,7 @@ import { embedId } from '../entities/embed-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { updateEmbed } from './update-embed.ts';
 
-/** What is left out stays as it is. */
+/** Absent fields stay. */
 export const updateUserEmbed = defineCall({
   name: 'update-user-embed',
   method: 'PATCH',

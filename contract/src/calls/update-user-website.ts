@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId, requiredText, rowId, webUrl } from '../entities/fields.ts';
 import { userWebsite } from '../entities/user-website.ts';
 
-/** Where a host lacks it, sites are seen and not changed. */
+/** Refused when its owner has another site at that address. Without this call sites are read-only. */
 export const updateUserWebsite = defineCall({
   name: 'update-user-website',
   method: 'PATCH',

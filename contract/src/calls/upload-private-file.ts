@@ -3,15 +3,15 @@ import { maybeText } from '../entities/answer-fields.ts';
 import { privateFile } from '../entities/private-file.ts';
 
 /**
- * A file of a request, for the file host: multipart, one file each, with a ticket of that request. Not
- * a `Call`: another origin, no JSON and no authorization header.
+ * Uploads a request's file to the file host: multipart, one file each, with a ticket of that request. Not a
+ * `Call`: another origin, no JSON and no authorization header.
  */
 export const uploadPrivateFile = {
   name: 'upload-private-file',
   method: 'POST',
   /** On the file host. */
   path: '/private',
-  /** Form field of the file. */
+  /** Form field with the file. */
   field: 'files[]',
   summary: 'Stores a file of a request as it is, for its owner and staff.',
   response: z.object({

@@ -4,8 +4,8 @@ import { maybeText } from '../entities/answer-fields.ts';
 import { user } from '../entities/user.ts';
 
 /**
- * An answered `token` replaces the one that was sent: exchange of a one-time token, for callers that
- * do not know exchange-token (docs/product.md#sign-in-return, extension).
+ * An answered `token` replaces the sent one: exchanges a one-time token for callers that do not know
+ * exchange-token (docs/product.md#sign-in-return, extension).
  */
 export const validateToken = defineCall({
   name: 'validate-token',

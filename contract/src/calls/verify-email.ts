@@ -7,8 +7,8 @@ import { newPassword } from '../entities/fields.ts';
 import { user } from '../entities/user.ts';
 
 /**
- * Called by somebody who is signed in to the account, or with its password, or with a new one
- * (docs/product.md#verified-address). An answered `token` begins a session.
+ * The caller is signed in to the account, or sends its password or a new one
+ * (docs/product.md#verified-address). An answered `token` starts a session.
  */
 export const verifyEmail = defineCall({
   name: 'verify-email',

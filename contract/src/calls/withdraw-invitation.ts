@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Not found once it was accepted. */
 export const withdrawInvitation = defineCall({
   name: 'withdraw-invitation',
   method: 'DELETE',

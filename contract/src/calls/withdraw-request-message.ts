@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
+/** Only by its author, within `MESSAGE_EDIT_MS`; the message stays as withdrawn. */
 export const withdrawRequestMessage = defineCall({
   name: 'withdraw-request-message',
   method: 'DELETE',

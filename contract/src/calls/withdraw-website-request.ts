@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** It is `rejected` then, by its owner's own event; withdrawn once more, nothing changes. */
+/** It becomes `rejected` by its owner's own event. Idempotent. */
 export const withdrawWebsiteRequest = defineCall({
   name: 'withdraw-website-request',
   method: 'POST',

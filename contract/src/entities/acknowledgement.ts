@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import { maybeText } from './answer-fields.ts';
 
-/**
- * Answer of a call of which only the ok status counts. Whatever body another host sends, or none,
- * is accepted; a message in it is kept.
- */
+/** Answer of which only the success status counts. Accepts any body, or none, and keeps a message in it. */
 export const acknowledgement = z.catch(z.object({ message: maybeText() }), {});

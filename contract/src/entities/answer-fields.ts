@@ -11,7 +11,7 @@ import { ROLES } from '../rules/roles.ts';
 
 const promises = new WeakMap<object, Schema>();
 
-/** What the contract promises where `schema` reads more than that. */
+/** The promised form, when `schema` accepts more than that. */
 export const promisedBy = (schema: object): Schema | undefined => promises.get(schema);
 
 function reads<T>(
@@ -23,16 +23,16 @@ function reads<T>(
   return schema;
 }
 
-/** As people and databases write one: `0x10`, `1e2` and `1,5` could be meant in another way. */
+/** Plain decimal only: `0x10`, `1e2` and `1,5` are ambiguous. */
 const PLAIN_NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** A number, also as text; `null` for what is none. */
+/** A number, also as text; `null` otherwise. */
 export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Amounts whose bani are no exact number cannot be summed. */
+/** Larger amounts have no exact bani and cannot be summed. */
 function toAmount(value: unknown): number | null {
   const amount = toNumber(value);
   return amount !== null && Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
@@ -48,7 +48,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** The number of a row. A row without one cannot be read. */
+/** Id of a row; without one the row is invalid. */
 export const id = () =>
   reads((value, { issues }) => {
     const number = toRowNumber(value);
@@ -57,68 +57,68 @@ export const id = () =>
     return 0;
   }, z.int().check(z.positive()));
 
-/** The number of another row, where there is one. */
+/** Id of another row, if any. */
 export const maybeId = () =>
   z.optional(reads(toRowNumber, z.nullable(z.int().check(z.positive()))));
 
-/** A number; `null` where it cannot be read. */
+/** A number; `null` when unreadable. */
 export const number = () => reads(toNumber, z.number());
 
 /**
- * An amount in RON, as on the wire (docs/product.md#money-on-the-wire); `null` where it cannot be read.
- * `rules/money` turns it into bani.
+ * An amount in RON, as on the wire (docs/product.md#money-on-the-wire); `null` when unreadable.
+ * `rules/money` converts it to bani.
  */
 export const ron = () => reads(toAmount, z.number());
 
-/** What one piece is sold for, in RON; `null` where that is no amount of at least one ban. */
+/** Price of a piece in RON; `null` below one ban or when unreadable. */
 export const sellingPrice = () =>
   reads((value) => {
     const price = toAmount(value);
     if (price === null) return null;
     const bani = Math.round(price * 100);
-    // 1.234 is no price in bani: a thousand and some may be meant.
+    // 1.234 is ambiguous: it may mean more than a thousand.
     return bani > 0 && Math.abs(price * 100 - bani) < 1e-6 ? price : null;
   }, z.number().check(z.positive()));
 
-/** Whole pieces; none where their number cannot be read. */
+/** Whole pieces; 0 when unreadable. */
 export const pieces = () =>
   reads((value) => Math.max(0, Math.floor(toNumber(value) ?? 0)), z.int().check(z.minimum(0)));
 
-/** How many of something were bought; `null` where that is not a positive number. */
+/** Number of purchased pieces; `null` unless positive. */
 export const quantity = () =>
   reads((value) => {
     const count = toNumber(value);
     return count !== null && count > 0 ? count : null;
   }, z.number().check(z.positive()));
 
-/** A yes or no, also as 0 and 1; what is neither is a no. */
+/** A boolean, also as 0 and 1; anything else is false. */
 export const flag = () => reads(isYes, z.boolean());
 
-/** The same, where the host may leave it out. */
+/** The same, optional. */
 export const maybeFlag = () =>
   z.optional(reads((value) => (value === null ? null : isYes(value)), z.nullable(z.boolean())));
 
 const isYes = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
 
-/** A text that may be absent; one that says nothing is. */
+/** Optional text; a blank one counts as absent. */
 export const maybeText = () => z.optional(reads(toText, z.nullable(z.string())));
 
-/** The same of a text that is only shown: without characters that turn the direction of reading. */
+/** The same for displayed text: without characters that change the reading direction. */
 export const maybeShownText = () =>
   z.optional(reads((value) => toText(withoutTurns(value)), z.nullable(z.string())));
 
 const withoutTurns = (value: unknown): unknown =>
   typeof value === 'string' ? withoutDirections(value) : value;
 
-/** A text that is always there; '' where it cannot be read. */
+/** A text; '' when unreadable. */
 export const anyText = () => reads((value) => toText(value) ?? '', z.string());
 
-/** The same of a text that is only shown: without characters that turn the direction of reading. */
+/** The same for displayed text: without characters that change the reading direction. */
 export const shownText = () => reads((value) => toText(withoutTurns(value)) ?? '', z.string());
 
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}/;
 
-/** A day or a time, ISO 8601 or with a space for the `T`; `null` where it cannot be read. */
+/** A day or time, ISO 8601 or with a space for the `T`; `null` when unreadable. */
 export const date = () =>
   reads(
     (value) => {
@@ -129,17 +129,17 @@ export const date = () =>
     z.string().check(z.regex(DAY_FIRST)),
   );
 
-/** The same, where the host may leave it out. */
+/** The same, optional. */
 export const maybeDate = () => z.optional(date());
 
-/** One of `values`, in whatever case; another word stays as it is, and nothing is `null`. */
+/** One of `values`, in any case; an unknown word stays as it is, an empty one is `null`. */
 export const state = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   reads((value): Values[number] | (string & {}) | null => {
     const text = toText(value)?.trim() ?? null;
     return values.find((known) => known.toLowerCase() === text?.toLowerCase()) ?? text;
   }, z.enum(values));
 
-/** One of `values`, where the host says one of them. */
+/** One of `values`, optional. */
 export const maybeKnown = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(
     reads(
@@ -148,7 +148,7 @@ export const maybeKnown = <const Values extends readonly [string, ...string[]]>(
     ),
   );
 
-/** Those of `values` that a list names; `null` where there is no list. */
+/** The `values` contained in a list; `null` without a list. */
 export const maybeNamed = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(
     reads(
@@ -158,24 +158,24 @@ export const maybeNamed = <const Values extends readonly [string, ...string[]]>(
     ),
   );
 
-/** Beside what an answer is about: `schema` where that can be read, and never a reason to refuse the rest. */
+/** Optional part of an answer: `schema` if readable, and never a reason to refuse the rest. */
 export const readable = <S extends Schema>(schema: S) =>
   reads((value): z.output<S> | null => {
     const read = schema.safeParse(value);
     return read.success ? (read.data as z.output<S>) : null;
   }, schema);
 
-/** A role, in whatever case; another word is no role. */
+/** A role, in any case; unknown words are no role. */
 export const role = () =>
   reads(
     (value) => ROLES.find((known) => known === String(value).toLowerCase()) ?? null,
     z.enum(ROLES),
   );
 
-/** Some languages write a list that lost a row as an object with numbers for keys. */
+/** Some languages encode a list with gaps as an object with numeric keys. */
 const NUMBERED = /^\d+$/;
 
-/** @returns the rows of a list in any of its forms, none for nothing; what is no list as it is */
+/** @returns rows of a list in any of its forms, empty for nothing; other values unchanged */
 export function toList(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return toListInText(value);
@@ -183,7 +183,7 @@ export function toList(value: unknown): unknown {
   return Object.keys(value).every((key) => NUMBERED.test(key)) ? Object.values(value) : value;
 }
 
-/** A column of JSON that nobody parsed. */
+/** JSON left as text. */
 function toListInText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -203,12 +203,12 @@ const listOf = <S extends Schema>(row: S, read: (value: unknown) => unknown) => 
   return schema;
 };
 
-/** A list of rows. Who reads it leaves out the rows that cannot be read (`readAnswer`). */
+/** A list of rows. Invalid rows are left out later (`readAnswer`). */
 export const rows = <S extends Schema>(row: S) => listOf(row, toList);
 
 /**
- * A list inside a row: what is no list is none, and what is no part of one is a part of which nothing
- * can be read. Neither costs the row.
+ * A list inside a row: something else than a list is empty, and an invalid part is an empty part. Neither
+ * invalidates the row.
  */
 export const parts = <S extends Schema>(part: S) => listOf(part, toParts);
 
@@ -219,7 +219,7 @@ function toParts(value: unknown): object[] {
     : [];
 }
 
-/** Web addresses: also a single one; what is no address is left out. */
+/** Web addresses, or a single one; invalid ones are dropped. */
 export const addresses = () =>
   z.optional(reads((value) => toAddresses(value), z.nullable(z.array(z.string()))));
 

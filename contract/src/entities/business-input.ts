@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, text } from './fields.ts';
 
-/** What a partner saves of a company; only its name is required. */
+/** A company as saved by a partner; only the name is required. */
 export const businessInput = z.object({
   company_name: requiredText(200),
   cif: z._default(text(20), ''),

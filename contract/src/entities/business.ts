@@ -10,7 +10,7 @@ export const business = z.object({
   bank: maybeText(),
   iban: maybeText(),
   business_address: maybeText(),
-  /** Its owner; in the admin's list. */
+  /** Owner; in the admin's list. */
   user_id: maybeId(),
 });
 export type Business = z.output<typeof business>;

@@ -9,7 +9,7 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(time) && addDays(day, 0) === day;
 };
 
-/** A day off of ours, beside weekends and public holidays. */
+/** A day off in addition to weekends and public holidays. */
 export const closedDay = z.object({
   /** `YYYY-MM-DD` of this century. */
   day: z.string().check(z.refine(isDay, { error: INVALID_DAY })),

@@ -3,63 +3,63 @@ import { maybeKnown, maybeText, readable, ron } from './answer-fields.ts';
 import { REFUND_STATUSES } from './order-refund.ts';
 
 /**
- * What becomes of the difference that a corrective invoice makes. `debt`: so much less is owed; `card`:
- * it goes back to the card; `transfer`: staff send it back.
+ * Settlement of a corrective invoice's difference. `debt`: less is owed; `card`: refunded to the card;
+ * `transfer`: staff send it back.
  */
 export const CORRECTION_SETTLEMENTS = ['debt', 'card', 'transfer'] as const;
 export type CorrectionSettlement = (typeof CORRECTION_SETTLEMENTS)[number];
 
-/** How a dispute at the payer's bank ended: `won`, the money stays with us. */
+/** State of a dispute at the payer's bank; `won`: we keep the money. */
 export const COMMISSION_DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type CommissionDisputeState = (typeof COMMISSION_DISPUTE_STATES)[number];
 
-/** A corrective invoice of one commission. */
+/** A corrective invoice of a commission. */
 const correction = z.object({
   number: maybeText(),
-  /** RON that it takes off. */
+  /** Reduction in RON. */
   amount: ron(),
   settlement: maybeKnown(CORRECTION_SETTLEMENTS),
   reason: maybeText(),
   /** ISO 8601 date. */
   issued_on: maybeText(),
-  /** Web address of the PDF; absent until it is drawn. */
+  /** Address of the PDF; absent until it is rendered. */
   document: maybeText(),
 });
 
-/** Money of its payment by card that goes, or went, back. */
+/** A refund of the commission's card payment, made or under way. */
 const refund = z.object({
   /** RON. */
   amount: ron(),
   status: maybeKnown(REFUND_STATUSES),
-  /** Of the whole payment, made at the provider by hand: no invoice is named there. */
+  /** Refund of the whole payment made at the provider, which names no invoice. */
   at_provider: z.nullish(z.boolean()),
   reason: maybeText(),
-  /** ISO 8601. When it was decided, and when the provider confirmed it. */
+  /** ISO 8601: when it was decided, and when the provider confirmed it. */
   created_at: maybeText(),
   done_at: maybeText(),
 });
 
-/** The latest dispute of the payment that paid it. */
+/** Latest dispute of the payment that paid it. */
 const dispute = z.object({
   state: maybeKnown(COMMISSION_DISPUTE_STATES),
   /** RON. */
   amount: ron(),
-  /** The bank's word for it. */
+  /** The bank's reason code. */
   reason: maybeText(),
-  /** ISO 8601. Until when staff may answer it at the provider. */
+  /** ISO 8601: deadline for the staff's answer at the provider. */
   due_at: maybeText(),
   /** ISO 8601. */
   created_at: maybeText(),
 });
 
-/** What happened to a commission and its payment after the invoice; extensions, each may be absent. */
+/** Events of a commission after its invoice; extensions, each optional. */
 export const commissionFacts = {
-  /** RON that corrections took off; `commission` is what is left. */
+  /** Sum of corrections in RON; `commission` is what is left. */
   corrected: z.nullish(ron()),
   corrections: z.nullish(readable(z.array(correction))),
   refunds: z.nullish(readable(z.array(refund))),
   dispute: z.nullish(readable(dispute)),
-  /** When its partner was last reminded, ISO 8601. */
+  /** Last reminder, ISO 8601. */
   reminded_at: maybeText(),
 };
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { date, id, maybeText, ron } from './answer-fields.ts';
 
 /**
- * How far a payment is. `open`: nothing is charged yet; `processing`: the bank is at it; `paid`: its
- * invoices are paid; `returning`, `returned`: the money goes back, or has; `ended`: nobody paid in time.
+ * State of a payment. `open`: nothing charged; `processing`: at the bank; `paid`: its invoices are paid;
+ * `returning`, `returned`: being refunded, refunded; `ended`: not paid in time.
  */
 export const COMMISSION_PAYMENT_STATES = [
   'open',
@@ -15,7 +15,7 @@ export const COMMISSION_PAYMENT_STATES = [
 ] as const;
 export type CommissionPaymentState = (typeof COMMISSION_PAYMENT_STATES)[number];
 
-/** One payment of one or more commissions. */
+/** A payment of one or more commissions. */
 export const commissionPayment = z.object({
   id: id(),
   state: z.enum(COMMISSION_PAYMENT_STATES),

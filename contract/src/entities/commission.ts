@@ -2,34 +2,31 @@ import * as z from 'zod/mini';
 import { date, flag, id, maybeText, readable, ron } from './answer-fields.ts';
 import { commissionFacts } from './commission-facts.ts';
 
-/** What a partner owes for one site and one period. */
+/** A partner's commission for a site and period. */
 export const commission = z.object({
   commission_id: id(),
   /** The partner's name. */
   name: maybeText(),
-  /** ISO 8601 dates, the first and the last day. */
+  /** ISO 8601 dates, first and last day. */
   period_start: date(),
   period_end: date(),
-  /** RON: what is to be paid, or was. */
+  /** RON due, or paid. */
   commission: ron(),
-  /** RON sold in the period; an extension, from which the page explains the amount. */
+  /** Sales of the period in RON; an extension, for explaining the amount. */
   sales: z.nullish(ron()),
-  /**
-   * The tiers that the amount was computed with, the lowest first, each from so many RON of sales; an
-   * extension.
-   */
+  /** Tiers used for the amount, lowest first, each from an amount of sales in RON; an extension. */
   tiers: z.nullish(readable(z.array(z.object({ percent: z.number(), from: z.number() })))),
   paid: flag(),
-  /** ISO 8601 date by which it is to be paid; an extension. */
+  /** Due date, ISO 8601; an extension. */
   due_date: z.nullish(date()),
-  /** Number of its invoice, which a transfer names; an extension. */
+  /** Invoice number for transfers; an extension. */
   invoice_number: maybeText(),
-  /** When its partner told of a transfer, ISO 8601; an extension. */
+  /** When the partner announced a transfer, ISO 8601; an extension. */
   transfer_told_at: maybeText(),
-  /** When it was paid, ISO 8601, and how; an extension. */
+  /** When and how it was paid, ISO 8601; an extension. */
   paid_at: maybeText(),
   paid_by: maybeText(),
-  /** Web address of the PDF; absent until the 2nd of the following month (docs/product.md#invoice-day). */
+  /** Address of the PDF; absent until the 2nd of the following month (docs/product.md#invoice-day). */
   invoice: maybeText(),
   website_url: maybeText(),
   ...commissionFacts,

@@ -3,21 +3,20 @@ import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '../constants.ts';
 import { INVALID_EMAIL, INVALID_PHONE } from '../messages.ts';
 import { PHONE_PATTERN } from '../rules/phone.ts';
 
-/* Building blocks of requests that say how to reach a person. */
+/* Building blocks of requests with contact details. */
 
-/** Requests: an e-mail address, in lower case. */
+/** Request field: an e-mail address, in lower case. */
 export const email = () =>
   z
     .string()
     .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email(INVALID_EMAIL));
 
 const phonePattern = () => z.regex(PHONE_PATTERN, INVALID_PHONE);
-/** Requests: a telephone number as people write it; `rules/phone` brings it into one form. */
+/** Request field: a phone number as typed; `rules/phone` normalises it. */
 export const phone = () =>
   z.string().check(z.trim(), z.maxLength(MAX_PHONE_LENGTH), phonePattern());
 /**
- * Requests: a telephone number, or empty where the form has no such field
- * (docs/product.md#register-fields).
+ * Request field: a phone number, or empty in forms without that field (docs/product.md#register-fields).
  */
 export const maybePhone = () =>
   z.union(

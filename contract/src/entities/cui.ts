@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVALID_CUI, REQUIRED } from '../messages.ts';
 import { isCui } from '../rules/cui.ts';
 
-/** A fiscal code of a Romanian company with a right control digit; capitals without spaces. */
+/** A Romanian fiscal code with a valid check digit; capitals without spaces. */
 export const cui = () =>
   z.string().check(
     z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),

@@ -5,7 +5,7 @@ import { user } from './user.ts';
 import { userWebsite } from './user-website.ts';
 import { websiteRequest } from './website-request.ts';
 
-/** Where orders of somebody went, the latest first. */
+/** Delivery addresses of a person's orders, latest first. */
 export const customerAddress = z.object({
   name: maybeText(),
   phone: maybeText(),
@@ -13,29 +13,29 @@ export const customerAddress = z.object({
   locality: maybeText(),
   address: maybeText(),
   zip: maybeText(),
-  /** ISO 8601, of the latest order there. */
+  /** ISO 8601, of the latest order to it. */
   last_used: date(),
 });
 export type CustomerAddress = z.output<typeof customerAddress>;
 
-/** A mail to somebody: what it was about, never what it said. */
+/** A mail to somebody: its subject, never its text. */
 export const customerMail = z.object({
   id: id(),
   subject: anyText(),
   created_at: date(),
-  /** Absent while it waits. */
+  /** Absent while queued. */
   sent_at: maybeDate(),
 });
 export type CustomerMail = z.output<typeof customerMail>;
 
 /**
- * Everything that belongs to an e-mail address, with or without an account. A part is left out for who
- * may not see it.
+ * Everything under an e-mail address, with or without an account. Parts the caller may not see are left
+ * out.
  */
 export const customer = z.object({
   email: anyText(),
   account: z.nullish(user),
-  /** The newest, and how many there are. */
+  /** The newest, and their number. */
   orders: z.optional(rows(order)),
   orders_count: z.nullish(number()),
   /** RON (`rules/customer-total`). */

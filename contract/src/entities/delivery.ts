@@ -3,7 +3,7 @@ import { county, zip } from './address-fields.ts';
 import { phone } from './contact-fields.ts';
 import { requiredText } from './fields.ts';
 
-/** Who receives an order, and where. */
+/** Recipient and delivery address. */
 export const delivery = z.object({
   name: requiredText(120),
   phone: phone(),

@@ -3,7 +3,7 @@ import { REQUEST_STATUSES } from '../rules/request-status.ts';
 import { WAITS } from '../rules/request-turn.ts';
 import { date, id, maybeId, maybeNamed, maybeShownText, number, state } from './answer-fields.ts';
 
-/** A request that waits for staff. Days are those of Bucharest, times ISO 8601. */
+/** A request waiting for staff. Days are Bucharest time, times ISO 8601. */
 export const deskRequest = z.object({
   id: id(),
   business_name: maybeShownText(),
@@ -11,14 +11,14 @@ export const deskRequest = z.object({
   created_at: date(),
   /** The last of the promised working days. */
   promised_on: date(),
-  /** Since when the promise waits for its owner. */
+  /** Start of the current pause. */
   paused_since: z.nullish(date()),
   /** In the order of `WAITS`. */
   waits: maybeNamed(WAITS),
   unread: number(),
-  /** Extension: when the call begins that is booked. */
+  /** Extension: start of the booked call. */
   call_at: z.nullish(date()),
-  /** Who of the staff looks after it. */
+  /** Assigned staff member. */
   assignee_id: maybeId(),
 });
 export type DeskRequest = z.output<typeof deskRequest>;

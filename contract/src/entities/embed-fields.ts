@@ -5,7 +5,7 @@ import { embedOrigin, MAX_EMBED_ORIGINS } from '../rules/embed-origins.ts';
 import { requiredText } from './fields.ts';
 
 export const embedId = () => z.string().check(z.regex(EMBED_ID));
-/** Origins as `embedOrigin` writes them. */
+/** Origins, normalised by `embedOrigin`. */
 export const embedOrigins = () =>
   z
     .array(z.string().check(z.refine((origin) => embedOrigin(origin) === origin)))

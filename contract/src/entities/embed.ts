@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { anyText, date, number, shownText } from './answer-fields.ts';
 
-/** A place of the questionnaire on a site of its owner, whose numbers they see. */
+/** A questionnaire on its owner's site, with its numbers. */
 export const embed = z.object({
   id: anyText(),
   name: shownText(),
   created_at: date(),
-  /** Since then nothing is counted. */
+  /** Nothing is counted from then on. */
   ended_at: z.nullish(date()),
-  /** Where alone it works; none: everywhere. */
+  /** Allowed sites; empty: any. */
   origins: z.nullish(z.array(z.string())),
-  /** Requests that came through it. */
+  /** Requests sent through it. */
   sent: number(),
 });
 export type Embed = z.output<typeof embed>;

@@ -11,38 +11,38 @@ import { oneLine } from '../rules/one-line.ts';
 import { isStorable } from '../rules/storable-text.ts';
 
 /*
- * Building blocks of requests, which are checked strictly; those of answers are in `answer-fields`.
- * Each is a function, so that a bundle takes only those it calls.
+ * Building blocks of requests, validated strictly; those of answers are in `answer-fields`. Functions, so
+ * that a bundle contains only those it calls.
  */
 
-/** The number of a row; within PostgreSQL's `integer`. */
+/** Id of a row; within PostgreSQL's `integer`. */
 export const rowId = () => z.int32().check(z.positive());
-/** The number of a row in a path. */
+/** Id of a row in a path. */
 export const pathId = () => z.coerce.number<number>().check(z.int32(), z.positive());
 
 const storable = () => z.refine<string>(isStorable, { error: INVALID_CHARACTERS });
 
-/** One line that may be empty, at most `max` characters; line breaks become spaces. */
+/** One line, possibly empty, at most `max` characters; line breaks become spaces. */
 export const text = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.maxLength(max), storable());
-/** One line of which something can be seen, at most `max` characters; line breaks become spaces. */
+/** One non-blank line, at most `max` characters; line breaks become spaces. */
 export const requiredText = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
-/** Lines of text, of a field that shows several; may be empty, at most `max` characters. */
+/** Several lines, possibly empty, at most `max` characters. */
 export const lines = (max: number) =>
   z.string().check(z.overwrite(trimmed), z.maxLength(max), storable());
-/** The same, of which something can be seen. */
+/** The same, not blank. */
 export const requiredLines = (max: number) =>
   z.string().check(z.overwrite(trimmed), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
-/** A password in a link would be everybody's who follows it. */
+/** A password in a link would be known to everybody who follows it. */
 const namesNobody = (address: string): boolean => {
   const { username, password } = new URL(address);
   return username === '' && password === '';
 };
 
-/** A web address that may become a link. */
+/** A web address that may be shown as a link. */
 export const webUrl = () =>
   z
     .string()
@@ -54,7 +54,7 @@ export const webUrl = () =>
       storable(),
     );
 
-/** A new password. Its characters are the person's own: neither trimmed nor restricted. */
+/** A new password; neither trimmed nor restricted in characters. */
 export const newPassword = () =>
   z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH));
 

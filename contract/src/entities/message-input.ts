@@ -3,10 +3,10 @@ import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from '../constants.ts';
 import { REQUIRED } from '../messages.ts';
 import { lines, rowId } from './fields.ts';
 
-/** Numbers of files that were uploaded for the request. */
+/** Ids of files uploaded for the request. */
 export const fileIds = () => z._default(z.array(rowId()).check(z.maxLength(MAX_MESSAGE_FILES)), []);
 
-/** A text with files, or one of the two. */
+/** Text, files, or both. */
 export const messageInput = z
   .object({ text: lines(MAX_MESSAGE_LENGTH), file_ids: fileIds() })
   .check(

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { PRODUCT_TWICE, tooManyProducts } from '../messages.ts';
 import { rowId } from './fields.ts';
 
-/** What is bought: each product once. */
+/** Purchased products, each once. */
 export const orderLines = z
   .array(
     z.object({
@@ -20,9 +20,9 @@ export const orderLines = z
   );
 export type OrderLines = z.output<typeof orderLines>;
 
-/** The provider's name of a payment. */
+/** The provider's id of a payment. */
 export const paymentIntentId = () => z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,250}$/));
 
-/** Requests: shipping in RON, which the backend compares with its own. */
+/** Request field: shipping in RON, compared with the host's own. */
 export const shippingCost = () =>
   z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01));

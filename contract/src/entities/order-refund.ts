@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { id, maybeKnown, maybeText, number, ron } from './answer-fields.ts';
 
 /**
- * Where money that goes back is. `due`: decided, and the provider is asked. `pending`: the provider
- * is at it. `failed`: the bank refused it. `dropped`: somebody gave the money back at the provider.
+ * State of a refund. `due`: to be requested. `pending`: at the provider. `failed`: refused by the bank.
+ * `dropped`: refunded at the provider instead.
  */
 export const REFUND_STATUSES = ['due', 'pending', 'done', 'failed', 'dropped'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Why money goes back; `provider`: somebody did it there by hand. */
+/** Reason of a refund; `provider`: made there by hand. */
 export const REFUND_SOURCES = ['return', 'order', 'cancellation', 'provider'] as const;
 export type RefundSource = (typeof REFUND_SOURCES)[number];
 
-/** Money of an order that goes, or went, back. */
+/** A refund of an order, made or under way. */
 export const orderRefund = z.object({
   id: id(),
   /** RON. */
@@ -25,9 +25,9 @@ export const orderRefund = z.object({
   actor_name: maybeText(),
   /** ISO 8601. */
   created_at: maybeText(),
-  /** ISO 8601. When the provider confirmed it. */
+  /** ISO 8601: when the provider confirmed it. */
   done_at: maybeText(),
-  /** The corrective document, once it is issued. */
+  /** The credit note, once issued. */
   document_number: maybeText(),
   document_url: maybeText(),
 });

@@ -15,58 +15,59 @@ import {
   state,
 } from './answer-fields.ts';
 
-/** Why a piece that came back is not paid back. */
+/** Why a returned piece is not refunded. */
 export const EXCLUSIONS = ['opened', 'damaged', 'missing'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
+/** A line of a return: one order line, and what was decided about it. */
 export const returnLine = z.object({
-  /** Of the order's line. */
+  /** Id of the order's line. */
   item_id: id(),
   product_name: anyText(),
   product_color: maybeText(),
-  /** RON for one piece, at the time of the order. */
+  /** RON per piece, at the time of the order. */
   price: ron(),
   quantity: quantity(),
-  /** Pieces that are paid back; absent before they were checked. */
+  /** Refunded pieces; absent before the check. */
   accepted: z.nullish(number()),
-  /** Pieces that go back into the stock when the money goes. */
+  /** Pieces restocked with the refund. */
   restocked: z.nullish(number()),
   exclusion: maybeKnown(EXCLUSIONS),
 });
 export type ReturnLine = z.output<typeof returnLine>;
 
-/** Pieces of an order that come back. */
+/** A return of an order. */
 export const orderReturn = z.object({
   id: id(),
   order_id: id(),
   status: state(RETURN_STATUSES),
-  /** The buyer declared it; else staff did. */
+  /** Declared by the buyer; otherwise opened by staff. */
   by_buyer: maybeFlag(),
-  /** Of the buyer. */
+  /** The buyer's. */
   customer_name: maybeText(),
-  /** What the buyer wrote they return, where they named it in words of their own. */
+  /** The buyer's own words about the products, if any. */
   products_told: maybeText(),
   reason: maybeText(),
   /** Why it was refused or cancelled. */
   refusal: maybeText(),
   /** ISO 8601. */
   declared_at: date(),
-  /** The declaration came within the time that the law gives. */
+  /** Whether the declaration came within the legal time. */
   in_time: maybeFlag(),
-  /** Day on which the money has to be on its way. */
+  /** Last day for the refund. */
   refund_by: maybeDate(),
-  /** ISO 8601. When it reached its state. */
+  /** ISO 8601: when it reached its state. */
   changed_at: maybeText(),
   lines: parts(returnLine),
-  /** RON that are due by the rules for what was accepted; absent before that. */
+  /** RON due for what was accepted; absent before the check. */
   due: z.nullish(ron()),
-  /** RON of those for the delivery. */
+  /** RON of those for delivery. */
   due_shipping: z.nullish(ron()),
-  /** RON that went back. */
+  /** RON refunded. */
   refunded: z.nullish(ron()),
-  /** Money of it is on its way. */
+  /** Whether a refund is under way. */
   is_refunding: maybeFlag(),
-  /** Rises with each change; sent back with a change, so that nobody overwrites another's. */
+  /** Increases with each change; sent back to detect concurrent changes. */
   version: number(),
 });
 export type OrderReturn = z.output<typeof orderReturn>;

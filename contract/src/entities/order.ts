@@ -16,29 +16,30 @@ import {
   state,
 } from './answer-fields.ts';
 
-/** `unverified`: the host was not told which payment belongs to the order. */
+/** `unverified`: the order has no known payment. */
 export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
 
+/** A line of an order, as it was bought. */
 export const orderItem = z.object({
   id: maybeId(),
   product_name: anyText(),
   product_color: maybeText(),
   quantity: quantity(),
-  /** RON for one piece, at the time of the order. */
+  /** RON per piece, at the time of the order. */
   price: ron(),
-  /** Its variant in the catalogue; of the own orders, and of one order for staff. */
+  /** Variant in the catalogue; for the buyer, and in a single order for staff. */
   product_id: maybeId(),
   /** The variant's first picture; likewise. */
   image: maybeText(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-/** What became of pieces that came back, as their buyer sees it. */
+/** A return, for its buyer. */
 const ownReturn = z.object({ id: id(), status: state(RETURN_STATUSES) });
-/** A document of an order, as its buyer sees it. */
+/** A document of an order, for its buyer. */
 const ownDocument = z.object({ number: anyText(), url: anyText() });
 
-/** An order. The last block is an extension: a host that knows only the specification leaves it out. */
+/** An order. The last block is an extension that hosts may omit. */
 export const order = z.object({
   id: id(),
   /** ISO 8601. */
@@ -46,7 +47,7 @@ export const order = z.object({
   status: state(ORDER_STATUSES),
   email: anyText(),
   county: maybeText(),
-  /** RON, with shipping. */
+  /** RON, including shipping. */
   total_price: ron(),
   items: parts(orderItem),
 
@@ -59,29 +60,29 @@ export const order = z.object({
   shipping_cost: z.nullish(ron()),
   payment_status: maybeKnown(PAYMENT_STATUSES),
   /**
-   * ISO 8601. When staff accepted an order without a verified payment: `null` until then, and it has
-   * taken no stock. A host that leaves it out has no acceptance.
+   * ISO 8601: when staff accepted an order without a verified payment; `null` until then, while it takes no
+   * stock. Absent from hosts without acceptance.
    */
   accepted_at: maybeText(),
-  /** ISO 8601. When its buyer declared to withdraw; only among the own orders. */
+  /** ISO 8601: the buyer's withdrawal; for the buyer only. */
   withdrawn_at: maybeText(),
-  /** Only among the own orders. */
+  /** For the buyer only. */
   returns: z.nullish(parts(ownReturn)),
-  /** Corrective documents; only among the own orders. */
+  /** Credit notes; for the buyer only. */
   documents: z.nullish(parts(ownDocument)),
-  /** RON that went back or are on their way. */
+  /** RON refunded or being refunded. */
   refunded: z.nullish(ron()),
-  /** Of the courier. */
+  /** Assigned by the courier. */
   tracking_number: maybeText(),
-  /** Chosen by staff; without one the form of the number says it (`rules/couriers`). */
+  /** Chosen by staff; absent: derived from the number's format (`rules/couriers`). */
   courier: maybeKnown(COURIER_IDS),
-  /** The company that the invoice is made out to; without a name it is the buyer's own. */
+  /** Company on the invoice; without a name it is the buyer. */
   invoice_name: maybeText(),
   invoice_cui: maybeText(),
   invoice_address: maybeText(),
-  /** Opens the page of the order; only of the own orders. */
+  /** Opens the order's page; for the buyer only. */
   page_key: maybeText(),
-  /** Rises with each change; sent back with a change, so that nobody overwrites another's. */
+  /** Increases with each change; sent back to detect concurrent changes. */
   version: z.nullish(number()),
 });
 export type Order = z.output<typeof order>;

@@ -7,19 +7,19 @@ const salesPart = z.object({
   orders: number(),
 });
 
-/** What the shop of a live site sold in a month; of the running one, what it sold so far. */
+/** Monthly sales of a live site's shop; for the current month so far. */
 export const partnerSales = z.object({
   user_website_id: id(),
   business_name: maybeText(),
-  /** Its first day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   month: date(),
   /** RON. */
   sales: ron(),
-  /** Null where only the sum is known. */
+  /** Null when only the total is known. */
   orders: z.nullish(number()),
-  /** When the shop told it. */
+  /** When the shop reported it. */
   fetched_at: maybeDate(),
-  /** The month before, up to the same day and hour; null where that is not known. */
+  /** The previous month up to the same day and hour; null when unknown. */
   before: z.nullish(readable(salesPart)),
 });
 export type PartnerSales = z.output<typeof partnerSales>;

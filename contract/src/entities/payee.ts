@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The account that transfers go to. */
+/** Bank account for transfers. */
 export const payee = z.object({
   /** Who owns it. */
   name: z.string(),
   iban: z.string(),
-  /** '' where it is not told. */
+  /** '' when not set. */
   bank: z.string(),
 });
 export type Payee = z.output<typeof payee>;

@@ -4,7 +4,7 @@ import { MAX_PRODUCT_IMAGES, MAX_STOCK } from '../constants.ts';
 import { INVALID_COLOR } from '../messages.ts';
 import { lines, price, requiredLines, requiredText, rowId, webUrl } from './fields.ts';
 
-/** What an admin saves of a variant: every field, and at least one picture (docs/product.md#product-form). */
+/** A variant as saved by an admin: every field, and at least one picture (docs/product.md#product-form). */
 export const productInput = z.object({
   name: requiredText(200),
   description: requiredLines(5000),
@@ -12,10 +12,10 @@ export const productInput = z.object({
   stock_quantity: z.int().check(z.minimum(0), z.maximum(MAX_STOCK)),
   category_id: rowId(),
   color: requiredText(40).check(z.refine(isCssColor, { error: INVALID_COLOR })),
-  /** Extensions. With `version`, a change that somebody else made meanwhile is a conflict. */
+  /** Extensions. With `version` a concurrent change is a conflict. */
   ingredients: z.optional(lines(5000)),
   version: z.optional(z.int32()),
-  /** The stock that the admin saw: then the difference is applied, and a sale made meanwhile stays sold. */
+  /** Stock as the admin saw it: the difference is applied, so sales meanwhile stay sold. */
   stock_seen: z.optional(z.int()),
   image_urls: z.array(webUrl()).check(z.minLength(1), z.maxLength(MAX_PRODUCT_IMAGES)),
 });

@@ -23,16 +23,18 @@ export const product = z.object({
   category_name: maybeText(),
   /** A CSS colour name. */
   color: maybeText(),
-  /** Web addresses, the first is the main picture. */
+  /** Web addresses; the first is the main picture. */
   images: addresses(),
 
   /** Extensions. */
   ingredients: maybeText(),
-  /** RON: the lowest price of the 30 days before the present one, where the present one is lower (Directive 98/6/EC, art. 6a). */
+  /**
+   * RON: lowest price of the 30 days before the current one, if that is lower (Directive 98/6/EC, art. 6a).
+   */
   lowest_price_30_days: z.nullish(ron()),
-  /** Where the shop lists its category; `null` where nobody ordered it. */
+  /** Position of its category in the shop; `null` when not ordered by hand. */
   category_position: z.nullish(number()),
-  /** Rises with each change by an admin. */
+  /** Increases with each change by an admin. */
   version: z.nullish(number()),
 });
 export type Product = z.output<typeof product>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyText, maybeText } from './answer-fields.ts';
 
-/** The signed-in person's own data, as the profile and the checkout form start from them. */
+/** The signed-in person's data, initial values of profile and checkout forms. */
 export const profile = z.object({
   name: maybeText(),
   email: anyText(),

@@ -9,7 +9,7 @@ import {
 } from '../questionnaire.ts';
 import { lines, text } from './fields.ts';
 
-/** Text, one of the options or '', any of the options; an answer that is left out reads as none. */
+/** Text, one option or '', or any options; an absent answer reads as empty. */
 function answerTo(key: QuestionKey): z.ZodMiniDefault<z.ZodMiniType> {
   const options = optionsOf(key);
   if (questionOf(key).kind === 'choices')

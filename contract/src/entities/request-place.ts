@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maybeShownText, maybeText } from './answer-fields.ts';
 
-/** Where a request was written, for staff: a form on somebody's site, its page, and the site's own reference. */
+/** For staff: the form and page a request was sent from, and the site's own reference. */
 export const requestPlace = z.object({
-  /** Public name of the form; null without one. */
+  /** Public id of the form; null without one. */
   embed: maybeText(),
   name: maybeShownText(),
-  /** As `maskPage` writes it; '' where it is not told apart. */
+  /** From `maskPage`; '' when not distinguished. */
   page: maybeShownText(),
   ref: maybeShownText(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, flag, maybeText, number } from './answer-fields.ts';
 
-/** Up to which message somebody has read a conversation. */
+/** Last message of a conversation that somebody has read. */
 export const requestRead = z.object({
   from_staff: flag(),
   is_own: flag(),

@@ -4,7 +4,7 @@ import { INVALID_AMOUNT, LINE_TWICE } from '../messages.ts';
 import { lines, requiredLines, rowId } from './fields.ts';
 import { EXCLUSIONS } from './order-return.ts';
 
-/* What is sent about returns and refunds. */
+/* Requests about returns and refunds. */
 
 const piece = z.int().check(z.minimum(0), z.maximum(MAX_LINE_QUANTITY));
 
@@ -20,31 +20,33 @@ const onceEach = <S extends z.ZodMiniObject<{ itemId: ReturnType<typeof rowId> }
     ),
   );
 
-/** How many pieces of which lines come back. */
+/** Returned pieces per line. */
 export const returnedLines = () =>
   onceEach(z.object({ itemId: rowId(), quantity: piece.check(z.minimum(1)) }));
 
-/** What is found when they are looked at. */
+/** Result of the check. */
 export const checkedLines = () =>
   onceEach(
     z.object({
       itemId: rowId(),
-      /** Pieces that are paid back. */
+      /** Refunded pieces. */
       accepted: piece,
-      /** Pieces that go back into the stock, of those. */
+      /** Of those, pieces to restock. */
       restocked: piece,
-      /** Why the others are not; needed when there are any. */
+      /** Why the others are not refunded; required if there are any. */
       exclusion: z.optional(z.enum(EXCLUSIONS)),
     }),
   );
 
-/** The version that a change is made over: another one is a conflict. */
+/** Version the change is based on: another one is a conflict. */
 export const seenReturnVersion = () => z.int32().check(z.minimum(1));
 
+/** Reason of a return; may be empty. */
 export const returnReason = () => lines(MAX_RETURN_REASON_LENGTH);
+/** Reason of a return; required. */
 export const neededReturnReason = () => requiredLines(MAX_RETURN_REASON_LENGTH);
 
-/** RON that go back; at least one ban. */
+/** Refund in RON; at least one ban. */
 export const refundAmount = () =>
   z
     .number()

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { anyText, flag, id } from './answer-fields.ts';
 import { delivery } from './delivery.ts';
 
-/** What a person says of an address of theirs. The first one is the default, whatever is said. */
+/** An address as saved by a person. The first one becomes the default. */
 export const savedAddressInput = z.extend(delivery, { is_default: z.boolean() });
 export type SavedAddressInput = z.output<typeof savedAddressInput>;
 
-/** One of the addresses that an account keeps. */
+/** An address of an account. */
 export const savedAddress = z.object({
   id: id(),
   name: anyText(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_MESSAGE_LENGTH, MAX_SAVED_TITLE_LENGTH } from '../constants.ts';
 import { requiredLines, requiredText } from './fields.ts';
 
-/** Names differ by more than capital letters. */
+/** Names must differ in more than case. */
 export const savedAnswerInput = () =>
   z.object({
     title: requiredText(MAX_SAVED_TITLE_LENGTH),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyText, id, maybeText } from './answer-fields.ts';
 
-/** A text that staff keep for further conversations. */
+/** A saved answer of staff. */
 export const savedAnswer = z.object({
   id: id(),
   title: anyText(),

@@ -5,7 +5,7 @@ import { maybeText } from './answer-fields.ts';
 import { closedDay } from './closed-day.ts';
 import { requiredLines } from './fields.ts';
 
-/** Who set a version of a setting, and when. Version 0 is the program's own, which nobody set. */
+/** Author and time of a setting's version. Version 0 is the default, without an author. */
 export const settingVersion = z.object({
   version: z.int(),
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export const settingVersion = z.object({
 });
 export type SettingVersion = z.output<typeof settingVersion>;
 
-/** The version that a change is made over: with an older one it is a conflict. */
+/** Version the change is based on: an older one is a conflict. */
 export const seenVersion = () => z.int32().check(z.minimum(0));
 
 const amount = (least: number, most: number) =>
@@ -26,13 +26,13 @@ const amount = (least: number, most: number) =>
       z.multipleOf(0.01, INVALID_AMOUNT),
     );
 
-/** What staff set delivery to cost, in RON (`delivery-rates.ts`). */
+/** Delivery rates set by staff, in RON (`delivery-rates.ts`). */
 export const deliveryInput = z.object({
   fee: amount(0, 1000),
   freeFrom: z.nullable(amount(0.01, 100_000)),
 });
 
-/** All our own days off, each once. */
+/** All days off, each once. */
 export const closedDaysInput = z.array(closedDay).check(
   z.maxLength(MAX_CLOSED_DAYS),
   z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
@@ -40,14 +40,14 @@ export const closedDaysInput = z.array(closedDay).check(
   }),
 );
 
-/** Text of each part of a mail that may be changed, by its name. */
+/** Editable texts of a mail, by part. */
 export const mailTextsInput = z.record(
   z.string().check(z.maxLength(40)),
   requiredLines(MAX_MAIL_TEXT_LENGTH),
 );
 export type MailTexts = z.output<typeof mailTextsInput>;
 
-/** A mail whose sentences may be changed, and how it reads now. */
+/** A mail with editable texts, and its current texts. */
 export const mailSetting = z.extend(settingVersion, {
   name: z.string(),
   label: z.string(),
@@ -55,16 +55,16 @@ export const mailSetting = z.extend(settingVersion, {
     z.object({
       name: z.string(),
       label: z.string(),
-      /** As the program has it. */
+      /** Default texts. */
       original: z.string(),
       text: z.string(),
-      /** Placeholders that must stand in it. */
+      /** Required placeholders. */
       required: z.array(z.string()),
-      /** One line; else several. */
+      /** One line; otherwise several. */
       one_line: z.boolean(),
     }),
   ),
-  /** What may stand in any part, as `{comanda}`, and an example of what takes its place. */
+  /** Placeholders allowed in any part, like `{comanda}`, with sample values. */
   placeholders: z.array(z.object({ name: z.string(), meaning: z.string(), example: z.string() })),
 });
 export type MailSetting = z.output<typeof mailSetting>;

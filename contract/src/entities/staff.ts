@@ -11,18 +11,18 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Somebody who was asked to be one of the staff, and has not answered. */
+/** An open invitation to the staff. */
 export const staffInvitation = z.object({
   id: id(),
   name: maybeText(),
   email: anyText(),
   permissions: maybeNamed(PERMISSIONS),
-  /** After it the link no longer counts; it can be sent again. */
+  /** End of the link's validity; it can be sent again. */
   expires_at: date(),
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** Requests: at least one permission; in the order of `PERMISSIONS`, each once. */
+/** Request field: at least one permission; in the order of `PERMISSIONS`, without duplicates. */
 export const givenPermissions = () =>
   z.array(z.enum(PERMISSIONS)).check(
     z.minLength(1),

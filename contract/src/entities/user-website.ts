@@ -10,7 +10,7 @@ export const userWebsite = z.object({
   email: maybeText(),
   created_at: maybeDate(),
   updated_at: maybeDate(),
-  /** Extensions. Rises with each change by staff. */
+  /** Extensions. Increases with each change by staff. */
   version: z.nullish(number()),
   ended_at: z.nullish(date()),
 });

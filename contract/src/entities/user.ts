@@ -7,10 +7,10 @@ export const user = z.object({
   id: id(),
   name: maybeText(),
   email: anyText(),
-  /** Extension: false for an account that shows only what its own sessions made. */
+  /** Extension: false for an account that shows only what its own sessions created. */
   email_verified: maybeFlag(),
   role: role(),
-  /** Extension: what somebody with the role `admin` may do; without it, everything. */
+  /** Extension: permissions of an admin; absent: all. */
   permissions: maybeNamed(PERMISSIONS),
   phone: maybeText(),
   address: maybeText(),

@@ -4,7 +4,7 @@ import { REQUIRED } from '../messages.ts';
 import { VERSION_ANSWERS } from '../rules/version-answers.ts';
 import { requiredText } from './fields.ts';
 
-/** An approval, or what has to change. */
+/** Approval, or requested changes. */
 export const versionAnswer = z
   .object({
     answer: z.enum(VERSION_ANSWERS),

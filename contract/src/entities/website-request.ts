@@ -14,7 +14,7 @@ import {
   state,
 } from './answer-fields.ts';
 
-/** A request for a website and where it stands. Dates are ISO 8601. `phone` is an extension. */
+/** A website request and its state. Dates are ISO 8601. `phone` is an extension. */
 export const websiteRequest = z.object({
   id: id(),
   user_id: maybeId(),
@@ -27,27 +27,27 @@ export const websiteRequest = z.object({
   created_at: maybeDate(),
   status: state(REQUEST_STATUSES),
   status_updated: maybeDate(),
-  /** Extension: since when it waits for staff to say that no script sent it; null or left out: it does not. */
+  /** Extension: held as a suspected script since; null or absent: not held. */
   held_at: maybeDate(),
-  /** Extension: nobody was signed in, so somebody else may have typed the address of this account. */
+  /** Extension: sent without signing in, so somebody else may have typed this account's address. */
   sent_by_guest: maybeFlag(),
-  /** Extension: messages of the other side that nobody of the own side has read. */
+  /** Extension: messages of the other side unread by everybody on this side. */
   unread: z.nullish(number()),
-  /** Extension: working days in which staff waited for its owner; the promised day is so much later. */
+  /** Extension: working days spent waiting for the owner, by which the promised day moves. */
   paused_days: z.nullish(number()),
-  /** Extension: since when they wait. */
+  /** Extension: start of the current pause. */
   paused_since: z.nullish(date()),
-  /** Extensions: of a refused one why, and whether its owner withdrew it. */
+  /** Extensions: reason of a refusal, and whether the owner withdrew it. */
   reason: maybeText(),
   withdrawn: maybeFlag(),
-  /** Extension: where the website that came of it is live. */
+  /** Extension: address of the live site that came of it. */
   live_url: maybeText(),
-  /** Extensions: the name of its owner, and whether they have a company that a site can be assigned to. */
+  /** Extensions: the owner's name, and whether they have a company a site can be assigned to. */
   owner_name: maybeShownText(),
   has_company: maybeFlag(),
-  /** Extension: when the last booked call is, or was; null without one, and where it was cancelled. */
+  /** Extension: start of the last booked call; null without one, and after cancelling. */
   call_at: z.nullish(date()),
-  /** Extensions: the number of the newest version, and what its owner said of it. */
+  /** Extensions: number of the newest version, and the owner's answer to it. */
   version_number: z.nullish(number()),
   version_answer: maybeKnown(VERSION_ANSWERS),
 });

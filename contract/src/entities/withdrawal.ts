@@ -4,9 +4,9 @@ import { id, maybeId, maybeText } from './answer-fields.ts';
 /** A buyer's declaration to withdraw from a contract. */
 export const withdrawal = z.object({
   id: id(),
-  /** Absent where number and address fit no order. */
+  /** Absent when number and address match no order. */
   order_id: maybeId(),
-  /** As the buyer wrote it. */
+  /** As the buyer typed it. */
   order_number: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,8 +1,8 @@
 import type { NeededPermission } from './permissions.ts';
 
 /**
- * What comes from outside and staff want to know of: an order, a request for a website, a message about
- * one, a return that its buyer declared, a declaration of withdrawal whose order is not known. Each for whoever may use its list.
+ * Events from outside that staff watch for: an order, a website request, a message about one, a return
+ * declared by its buyer, a withdrawal whose order is unknown. Value: the permission for the list with them.
  */
 export const ARRIVALS = {
   order: 'shop',
@@ -13,7 +13,8 @@ export const ARRIVALS = {
 } as const satisfies Readonly<Record<string, NeededPermission>>;
 
 export type ArrivalKind = keyof typeof ARRIVALS;
+/** Kinds of arrivals, in the order of `ARRIVALS`. */
 export const ARRIVAL_KINDS = Object.keys(ARRIVALS) as [ArrivalKind, ...ArrivalKind[]];
 
-/** More are not counted: nobody reads the difference between 100 and 1,000 on a badge. */
+/** Counting stops here: a badge need not distinguish 100 from 1,000. */
 export const MOST_ARRIVALS = 100;

@@ -3,8 +3,8 @@ import type { NeededPermission } from './permissions.ts';
 import { holds } from './roles.ts';
 
 /**
- * Who of the staff reads the changes of a kind: whoever works with such things, so that the journal
- * shows nobody what its own page would not (docs/permissions.md#the-journal).
+ * Permission to read the recorded changes of a kind: the one for the things themselves, so the journal shows
+ * nobody more than its own page would (docs/permissions.md#the-journal).
  */
 export const AUDIT_PERMISSIONS: Readonly<Record<AuditKind, NeededPermission>> = {
   order: 'shop',
@@ -26,6 +26,6 @@ export const AUDIT_PERMISSIONS: Readonly<Record<AuditKind, NeededPermission>> = 
   embed: 'sites',
 };
 
-/** Kinds whose changes somebody may read. @param held permissions */
+/** Kinds whose changes somebody may read. @param held their permissions */
 export const auditKindsFor = (held: readonly string[]): AuditKind[] =>
   AUDIT_KINDS.filter((kind) => holds(held, AUDIT_PERMISSIONS[kind]));

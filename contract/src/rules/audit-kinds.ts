@@ -20,13 +20,13 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What happened to the row of a thing. */
+/** What happened to a row. */
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Who did it: a `person` with a session, a `visitor` without one, a `job` of the host, another `system`
- * (the card provider), or a statement that reached the `database` past the host.
+ * Author of a change: a `person` with a session, a `visitor` without one, a `job` of the host, another
+ * `system` (the card provider), or a statement run on the `database` past the host.
  */
 export const AUDIT_ACTORS = ['person', 'visitor', 'job', 'system', 'database'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];

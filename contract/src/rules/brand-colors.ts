@@ -11,7 +11,7 @@ export type Theme = 'light' | 'dark';
 
 /** Shades of one colour in one theme, `#rrggbb`. */
 export interface Palette {
-  /** Surface of buttons and badges. In the light theme it is the configured colour itself. */
+  /** Surface of buttons and badges; in the light theme the configured colour itself. */
   fill: string;
   fillHover: string;
   /** Text on `fill` and `fillHover`. */
@@ -21,11 +21,11 @@ export interface Palette {
   soft: string;
   onSoft: string;
   border: string;
-  /** Behind selected text of the page's own colour. */
+  /** Background of selected text. */
   selection: string;
 }
 
-/** Those of the design's tokens. */
+/** The design's own colours. */
 export const DEFAULT_COLORS: BrandColors = { primary: '#0f5f5a', accent: '#ff8468' };
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -40,7 +40,7 @@ export const PAGE_SURFACES: Readonly<Record<Theme, readonly string[]>> = {
 
 type QuietShade = 'soft' | 'onSoft' | 'border' | 'selection';
 
-/** Lightness (OKLCH, 0 to 1) and highest chroma of the quiet shades, as the design's own have them. */
+/** Lightness (OKLCH, 0 to 1) and maximum chroma of the quiet shades, as in the design's own. */
 const QUIET: Record<Theme, Record<QuietShade, readonly [lightness: number, maxChroma: number]>> = {
   light: {
     soft: [0.955, 0.025],
@@ -57,23 +57,22 @@ const QUIET: Record<Theme, Record<QuietShade, readonly [lightness: number, maxCh
 };
 const HOVER_STEP = 0.06;
 const SEARCH_STEP = 0.005;
-/** A fill of the dark theme stands out like the default one, which has 9. */
+/** In the dark theme a fill must stand out; the default one has 9. */
 const DARK_FILL_CONTRAST = 6;
 
-/** Shades of the primary colour; {@link primaryProblem} tells first whether it can be used. */
+/** Shades of the primary colour; check it with {@link primaryProblem} first. */
 export function primaryPalette(color: string, theme: Theme): Palette {
   return palette(color, theme, theme === 'light' ? 0 : DARK_FILL_CONTRAST);
 }
 
-/** Shades of the accent; any colour can be one, because nothing is told by it alone. */
+/** Shades of the accent. Any colour works, because none carries meaning alone. */
 export function accentPalette(color: string, theme: Theme): Palette {
   return palette(color, theme, theme === 'light' ? 0 : MIN_SHAPE_CONTRAST);
 }
 
 /**
- * What is wrong with a primary colour.
- * @returns null when it stands out from the page; else a sentence that names the nearest colour of
- *   the same hue that does
+ * Problem of a primary colour.
+ * @returns null when it contrasts with the page; else a sentence with the nearest usable colour of its hue
  */
 export function primaryProblem(color: string): string | null {
   if (standsOut(color)) return null;
@@ -112,14 +111,14 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 const INK = [0.2, 0.04] as const;
 
-/** White, else a near-black of the same hue, else black: one of them always can be read. */
+/** White, else a near-black of the same hue, else black: one is always legible. */
 const textOn = (fill: string): string =>
   [WHITE, shade(fill, ...INK)].find((text) => lowestContrast(text, [fill]) >= MIN_TEXT_CONTRAST) ??
   BLACK;
 
 /**
- * The nearest colour of the same hue for which `holds`, darker in the light theme and lighter in the
- * dark one; the end of that way when none does.
+ * The nearest colour of the same hue for which `holds`: darker in the light theme, lighter in the dark one.
+ * The last colour tried when none does.
  */
 function move(color: string, theme: Theme, holds: (color: string) => boolean): string {
   const step = theme === 'light' ? -SEARCH_STEP : SEARCH_STEP;
@@ -130,7 +129,7 @@ function move(color: string, theme: Theme, holds: (color: string) => boolean): s
   return moved;
 }
 
-/** A colour at another lightness, its chroma no higher than asked for and than a screen can show. */
+/** A colour at another lightness, with its chroma limited to `maxChroma` and to what a screen can show. */
 function shade(color: string, l: number, maxChroma = Number.POSITIVE_INFINITY): string {
   const origin = parse(color);
   const shaded = { ...origin, l: Math.min(Math.max(l, 0), 1), c: Math.min(origin.c, maxChroma) };

@@ -1,18 +1,19 @@
 import { formatDate } from './dates.ts';
 
-/** A day of the calendar as `YYYY-MM-DD`. Days in this form compare and sort as texts. */
+/** Calendar day as `YYYY-MM-DD`; compares and sorts as text. */
 export type Day = string;
 
 /**
- * The day in Bucharest on which a moment falls. A bare date is that day.
- * @returns `null` for nothing and for what is not a date
+ * The day in Bucharest of a moment; a bare date stays.
+ * @returns `null` for nothing, and for an invalid date
+ * @example bucharestDay('2025-08-02T22:30:00Z') // '2025-08-03'
  */
 export function bucharestDay(moment: string | Date | null | undefined): Day | null {
   const [day, month, year] = formatDate(moment).split('.');
   return year && month && day ? `${year.padStart(4, '0')}-${month}-${day}` : null;
 }
 
-/** The day so many days later, or earlier. */
+/** The day `days` later; earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

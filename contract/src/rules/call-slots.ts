@@ -3,7 +3,7 @@ import type { Day } from './bucharest-day.ts';
 import { formatDateTime } from './dates.ts';
 import { addWorkingDays, type ClosedDays } from './working-days.ts';
 
-/** When staff take calls, in the time of Bucharest (`entities/call-hours`). */
+/** When staff take calls, in Bucharest time (`entities/call-hours`). */
 export interface CallHours {
   /** 1 is Monday, 5 is Friday. */
   weekdays: number[];
@@ -11,7 +11,7 @@ export interface CallHours {
   to: string;
 }
 
-/** When calls are taken until staff set other hours. */
+/** Call hours until staff set others. */
 export const ORIGINAL_CALL_HOURS: CallHours = {
   weekdays: [1, 2, 3, 4, 5],
   from: '10:00',
@@ -20,15 +20,15 @@ export const ORIGINAL_CALL_HOURS: CallHours = {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `10:20` -> 620; `null` for what is no time of a day. */
+/** `10:20` -> 620 minutes; `null` for an invalid time. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = TIME.exec(time) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
 /**
- * Starts of all calls that can be booked, as ISO 8601 in UTC: the next working days, without today.
- * @param closed days off beside weekends and public holidays
+ * Starts of all bookable calls, ISO 8601 in UTC: the next working days, excluding today.
+ * @param closed days off in addition to weekends and public holidays
  */
 export function callSlots({ weekdays, from, to }: CallHours, today: Day, closed?: ClosedDays) {
   const first = minutesOf(from) ?? 0;
@@ -42,7 +42,10 @@ export function callSlots({ weekdays, from, to }: CallHours, today: Day, closed?
   return slots;
 }
 
-/** The moment at which clocks in Bucharest show so many minutes of a day. They change on Sundays alone. */
+/**
+ * The moment at which clocks in Bucharest show these minutes of a day. Clocks change on Sundays only, when
+ * there are no calls.
+ */
 function bucharestMoment(day: Day, minutes: number): string {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const shown = formatDateTime(new Date(asUtc));

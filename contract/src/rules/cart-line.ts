@@ -1,14 +1,14 @@
 /**
- * A line of the cart, in the form kept in local storage under `cart` (docs/product.md#cart).
- * It never travels, so it needs no schema: `parseCart` of `rules/cart` reads it.
+ * A line of the cart as kept in local storage under `cart` (docs/product.md#cart). Never sent, so it has no
+ * schema; `parseCart` reads it.
  */
 export interface CartLine {
   product_id: number;
   product_name: string;
   /** A CSS colour name, or empty. */
   color: string;
-  /** RON for one piece, VAT included. */
+  /** RON per piece, VAT included. */
   price: number;
-  /** Whole number, at least 1. */
+  /** Integer, at least 1. */
   quantity: number;
 }

@@ -2,13 +2,13 @@ import { MAX_LINE_QUANTITY } from '../constants.ts';
 import type { CartLine } from './cart-line.ts';
 
 /*
- * Rules of the cart (docs/product.md#cart). The cart is the bare list of lines as it is stored; every
- * function answers a new list and leaves the given one alone, or the same list when nothing changes.
+ * Rules of the cart (docs/product.md#cart), which is the stored list of lines. Functions never modify their
+ * argument: they return a new list, or the same one when nothing changes.
  */
 
 export type Cart = readonly CartLine[];
 
-/** What the cart needs to know of a variant. */
+/** The part of a variant that the cart needs. */
 export interface CartProduct {
   readonly product_id: number;
   readonly product_name: string;
@@ -21,17 +21,17 @@ export interface CartProduct {
 const cap = (quantity: number, stock: number): number =>
   Math.min(Math.trunc(quantity), stock, MAX_LINE_QUANTITY);
 
-/** Pieces of one product in the cart. */
+/** Pieces of a product in the cart. */
 export const quantityInCart = (cart: Cart, productId: number): number =>
   cart.find((line) => line.product_id === productId)?.quantity ?? 0;
 
-/** All pieces in the cart. */
+/** Total number of pieces. */
 export const cartCount = (cart: Cart): number =>
   cart.reduce((count, line) => count + line.quantity, 0);
 
 /**
- * Adds pieces of a product: raises the quantity of its line, or appends one. Never more than its stock,
- * and never less than was there before. Name, price and colour of the line become the product's.
+ * Adds pieces of a product: raises the quantity of its line, or appends one. Limited by stock, but never
+ * below the quantity before. The line takes the product's current name, price and colour.
  * @example
  * const product = { product_id: 1, product_name: 'Ruj', color: 'coral', price: 19.9, stock_quantity: 5 };
  * const cart = addToCart([], product, 2);
@@ -39,7 +39,7 @@ export const cartCount = (cart: Cart): number =>
 export function addToCart(cart: Cart, product: CartProduct, amount = 1): Cart {
   const before = quantityInCart(cart, product.product_id);
   const quantity = cap(before + amount, product.stock_quantity);
-  // Said so that an amount which is no number changes nothing, either.
+  // Negated, so that NaN changes nothing either.
   if (!(quantity > before)) return cart;
   const line: CartLine = {
     product_id: product.product_id,
@@ -53,8 +53,8 @@ export function addToCart(cart: Cart, product: CartProduct, amount = 1): Cart {
 }
 
 /**
- * Sets the quantity of a line; below 1 removes it.
- * @param stock pieces in stock, where known: the quantity is capped at it
+ * Sets a line's quantity; below 1 removes it.
+ * @param stock caps the quantity; undefined when unknown
  */
 export function setQuantity(
   cart: Cart,
@@ -68,10 +68,11 @@ export function setQuantity(
   return cart.map((line) => (line.product_id === productId ? { ...line, quantity: capped } : line));
 }
 
+/** The cart without the line of a product. */
 export const removeFromCart = (cart: Cart, productId: number): Cart =>
   cart.filter((line) => line.product_id !== productId);
 
-/** The cart without the pieces that were ordered: what was put into it meanwhile stays. */
+/** The cart without ordered pieces; pieces added meanwhile stay. */
 export const withoutOrdered = (cart: Cart, ordered: Cart): Cart =>
   ordered.reduce(
     (rest, { product_id, quantity }) =>

@@ -9,13 +9,13 @@ interface Listener {
   permissions: readonly string[];
 }
 
-/** What staff hear of, and which of them: whoever may ask for it, or reads its changes in the journal. */
+/** Changes that staff are told of, by the permission for the thing or for its journal. */
 const STAFF: Readonly<Partial<Record<ChangeKind, NeededPermission>>> = {
   ...AUDIT_PERMISSIONS,
   user: ['people', 'sites'],
 };
 
-/** Kinds that a person hears of when the thing is theirs. */
+/** Changes that the thing's owner is told of. */
 const OWN: readonly ChangeKind[] = [
   'order',
   'request',
@@ -29,14 +29,14 @@ const OWN: readonly ChangeKind[] = [
 ];
 
 /**
- * Whether somebody hears that a thing changed (docs/product.md#live-changes).
- * @param ownerId account that the thing belongs to; null where it belongs to nobody
+ * Whether somebody is told that a thing changed (docs/product.md#live-changes).
+ * @param ownerId account of its owner; null when it has none
  */
 export function hearsOf(
   { id, role, permissions }: Listener,
   { kind, ownerId }: { kind: ChangeKind; ownerId: number | null },
 ): boolean {
-  // Everybody sees the shop, and what delivery costs.
+  // Everybody sees products and delivery costs.
   if (kind === 'product' || kind === 'setting') return true;
   if (OWN.includes(kind) && ownerId === id) return true;
   const needed = STAFF[kind];

@@ -1,4 +1,4 @@
-/** What can change under an open window. */
+/** Kinds of changes that open pages are told of. */
 export const CHANGE_KINDS = [
   'order',
   'payment',

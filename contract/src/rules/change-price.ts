@@ -1,13 +1,13 @@
 import { MAX_PRICE_BANI, MIN_PRICE_BANI } from '../constants.ts';
 
-/** To what a changed price is rounded; `ninety-nine` ends in 99 bani. */
+/** Steps to round a changed price to; `ninety-nine` ends in 99 bani. */
 export const ROUNDINGS = ['ban', 'ten', 'leu', 'ninety-nine'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 export interface PriceChange {
   by: 'percent' | 'amount';
   direction: 'up' | 'down';
-  /** Hundredths: of a per cent, or of a leu. */
+  /** Hundredths of a per cent, or bani. */
   hundredths: number;
   rounding: Rounding;
 }
@@ -22,7 +22,7 @@ const ROUND: Readonly<Record<Rounding, (bani: number) => number>> = {
   'ninety-nine': (bani) => Math.round((bani - 99) / 100) * 100 + 99,
 };
 
-/** A price after the change, in bani, or why it cannot be: what would be free is never sold for nothing. */
+/** A price after the change, in bani, or why it cannot change. Never 0: nothing is given away by rounding. */
 export function changePrice(
   bani: number,
   { by, direction, hundredths, rounding }: PriceChange,

@@ -1,20 +1,20 @@
 import { bucharestDay } from './bucharest-day.ts';
 
-/** A tier of a month's sales: what is sold from `fromBani` on, up to the next tier, costs `percent`. */
+/** A tier of a month's sales: the part from `fromBani` up to the next tier costs `percent`. */
 export interface CommissionTier {
   percent: number;
   fromBani: number;
 }
 
-/** Tiers that apply from a month on, `2026-03`, the lowest first. */
+/** Tiers valid from a month on (`2026-03`), lowest first. */
 interface CommissionTierSet {
   validFrom: string;
   tiers: readonly CommissionTier[];
 }
 
 /**
- * The oldest set first. New tiers are a new entry: months before it keep theirs, and a commission
- * that was computed keeps those it was computed with, whatever this table says later.
+ * Oldest set first. New tiers are a new entry: earlier months keep theirs, and a computed commission keeps
+ * the tiers it was computed with, whatever this table says later.
  */
 const TIER_SETS: readonly CommissionTierSet[] = [
   {
@@ -28,7 +28,7 @@ const TIER_SETS: readonly CommissionTierSet[] = [
 ];
 
 /**
- * The tiers of a month; before the first set, its.
+ * Tiers of a month; before the first set, those of the first.
  * @param month `2026-03`, or any day of it, `2026-03-31`
  */
 export const tiersFor = (
@@ -37,16 +37,18 @@ export const tiersFor = (
 ): readonly CommissionTier[] =>
   (sets.findLast(({ validFrom }) => validFrom <= month) ?? sets[0])?.tiers ?? [];
 
-/** The tiers of the present month in Bucharest, for who asks what a commission would be. */
+/** Tiers of the current month in Bucharest, for calculators. */
 export const currentTiers = (now = new Date(), sets = TIER_SETS): readonly CommissionTier[] =>
   tiersFor(bucharestDay(now) ?? '', sets);
 
-/** The part of the sales that falls into one tier. */
+/** The part of the sales in one tier. */
 export interface CommissionPart {
   percent: number;
   /** Sales in this tier, in bani. */
   salesBani: number;
-  /** Commission of this tier, in bani, rounded by itself: parts may differ from the total by a ban. */
+  /**
+   * Commission of this tier, in bani. Rounded separately, so the parts may differ from the total by a ban.
+   */
   commissionBani: number;
 }
 
@@ -58,14 +60,14 @@ const assertSales = (salesBani: number): void => {
 
 type Tiers = readonly CommissionTier[];
 
-/** Of each tier the sales that fall into it: tiers apply marginally. */
+/** Sales per tier: tiers are marginal. */
 const salesByTier = (salesBani: number, tiers: Tiers) =>
   tiers.map(({ percent, fromBani }, index) => {
     const upToBani = tiers[index + 1]?.fromBani ?? Number.POSITIVE_INFINITY;
     return { percent, salesBani: Math.max(0, Math.min(salesBani, upToBani) - fromBani) };
   });
 
-/** Hundredths of a ban, a whole number: nothing is rounded before the total. */
+/** Integer hundredths of a ban: only the total is rounded. */
 function exactCommission(salesBani: number, tiers: Tiers): number {
   assertSales(salesBani);
   return salesByTier(salesBani, tiers).reduce(
@@ -75,33 +77,32 @@ function exactCommission(salesBani: number, tiers: Tiers): number {
 }
 
 /**
- * Commission on the sales of a month, both in bani, half a ban rounded up.
- * @throws RangeError for sales that are negative or not whole bani
+ * Commission on a month's sales, both in bani; half a ban rounds up.
+ * @throws RangeError for negative sales or a fraction of a ban
  * @example commissionBani(800_000, tiersFor('2026-03')) // 66_000
  */
 export const commissionBani = (salesBani: number, tiers: Tiers): number =>
   Math.round(exactCommission(salesBani, tiers) / 100);
 
 /**
- * The calculator's result in whole RON: only the total is rounded, so that it is the one that the
- * tiers give.
- * @param salesBani sales of a month, in bani
- * @throws RangeError for sales that are negative or not whole bani
+ * Commission in whole RON, for the calculator. Only the total is rounded.
+ * @param salesBani a month's sales, in bani
+ * @throws RangeError for negative sales or a fraction of a ban
  */
 export const commissionInWholeRon = (salesBani: number, tiers: Tiers): number =>
   Math.round(exactCommission(salesBani, tiers) / 10_000);
 
 /**
- * The share of the sales that the commission takes, before any rounding of it.
- * @returns hundredths of a percent; 0 without sales
- * @throws RangeError for sales that are negative or not whole bani
+ * Share of the sales that the unrounded commission takes.
+ * @returns hundredths of a per cent; 0 without sales
+ * @throws RangeError for negative sales or a fraction of a ban
  */
 export const commissionRate = (salesBani: number, tiers: Tiers): number =>
   Math.round((exactCommission(salesBani, tiers) * 100) / (salesBani || 1));
 
 /**
- * How a commission comes about, tier by tier; tiers without sales are left out.
- * @throws RangeError for sales that are negative or not whole bani
+ * The commission tier by tier, without tiers that have no sales.
+ * @throws RangeError for negative sales or a fraction of a ban
  */
 export function commissionParts(salesBani: number, tiers: Tiers): CommissionPart[] {
   assertSales(salesBani);
@@ -111,7 +112,7 @@ export function commissionParts(salesBani: number, tiers: Tiers): CommissionPart
 }
 
 /**
- * The next cheaper tier and how much sales are missing until it begins, in bani; `null` in the last one.
+ * The next cheaper tier, and the sales missing to reach it, in bani; `null` in the last one.
  * @example nextCommissionTier(480_000, tiersFor('2026-03'))?.missingBani // 20_000
  */
 export function nextCommissionTier(

@@ -1,7 +1,7 @@
 /**
  * Why a container is not the remote's own; null when it is. Its name is the remote's, with `_` for `-`, and
- * the hash of the release, in older builds after its version. Names of remotes have no digits: so no
- * two remotes can share one, and none runs in the place of another.
+ * the release's hash, in older builds after its version. Remotes' names have no digits, so no two remotes can
+ * share a container name, and none can run in place of another.
  */
 export const containerProblem = (remote: string, container: string): string | null => {
   const prefix = `${remote.replaceAll('-', '_')}_`;

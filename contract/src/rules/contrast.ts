@@ -7,7 +7,7 @@ export const parseHex = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance (WCAG 2.2). */
 function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((part) => {
     const share = part / 255;

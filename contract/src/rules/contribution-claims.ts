@@ -1,8 +1,8 @@
 import type { Registry, Release } from '../registry.ts';
 
-/** A name that only one remote may have, and what it is a name of. */
+/** A name that only one remote may have, with its kind. */
 interface Claim {
-  /** `{remote}/{id}` of the command or the mount. */
+  /** `{remote}/{id}` of the command or mount. */
   by: string;
   kind: 'command' | 'shortcut' | 'purpose';
   name: string;
@@ -22,7 +22,7 @@ const claimsOf = (remote: string, { mounts, commands = [] }: Contributing): Clai
 
 const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.name === b.name;
 
-/** Why `remote` may not release `release`: another remote has one of its names. Null when it may. */
+/** Why `remote` may not publish `release`: another remote has one of its names. Null when it may. */
 export function takenContribution(
   { remotes }: Registry,
   remote: string,
@@ -41,7 +41,7 @@ export function takenContribution(
   return null;
 }
 
-/** What a registry holds twice all the same: the first remote keeps it. One sentence each. */
+/** Names that a registry contains twice; the first remote keeps them. One sentence each. */
 export function doubleContributions({ remotes }: Registry): string[] {
   const claims = remotes.flatMap(({ name, current }) => claimsOf(name, current));
   return claims.flatMap((claim, index) => {

@@ -1,8 +1,8 @@
 interface Courier {
   name: string;
-  /** Of numbers that only this courier gives; absent where others' look the same. */
+  /** Form of numbers unique to this courier; absent when other couriers' look the same. */
   form?: RegExp;
-  /** Its public page of a parcel, up to the number. */
+  /** Public tracking page, up to the number. */
   page: `https://${string}`;
 }
 
@@ -36,12 +36,13 @@ export type CourierId = keyof typeof ROWS;
 /** Couriers by their name on the wire. A new one is a row here. */
 export const COURIERS: Readonly<Record<CourierId, Courier>> = ROWS;
 
+/** Ids of all couriers, in the order of `COURIERS`. */
 export const COURIER_IDS = Object.keys(COURIERS) as [CourierId, ...CourierId[]];
 
-/** Letters and digits of an AWB, in capitals; spaces and dashes are how people write it. */
+/** Letters and digits of an AWB, in capitals: people also type spaces and dashes. */
 const bare = (awb: string): string => awb.replace(/[\s-]/g, '').toUpperCase();
 
-/** The courier whose numbers alone have this form; `null` where several could have given it. */
+/** The courier whose number has this form; `null` when several could have issued it. */
 export function courierOf(awb: string): CourierId | null {
   const number = bare(awb);
   const fits = COURIER_IDS.filter((id) => COURIERS[id].form?.test(number));
@@ -52,7 +53,7 @@ export function courierOf(awb: string): CourierId | null {
 
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** The control digit of a postal number (UPU S10): `RR123456785RO`. */
+/** Check digit of a postal number (UPU S10): `RR123456785RO`. */
 function isPostalNumber(number: string): boolean {
   const sum = WEIGHTS.reduce(
     (total, weight, place) => total + weight * Number(number[2 + place]),
@@ -65,14 +66,14 @@ function isPostalNumber(number: string): boolean {
 interface TrackedParcel {
   /** Name of the courier. */
   courier: string;
-  /** Its page of this parcel; always https and never of another site. */
+  /** Tracking page of this parcel; always https, on the courier's site. */
   href: string;
 }
 
 /**
- * Where a parcel can be followed.
- * @param told the courier that staff chose; without one the form of the number decides
- * @returns `null` where the courier is not known, or the number is none
+ * Tracking link of a parcel.
+ * @param told courier chosen by staff; without one the number's form decides
+ * @returns `null` for an unknown courier, or without a number
  */
 export function trackedParcel(
   awb: string | null | undefined,

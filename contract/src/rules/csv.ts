@@ -1,20 +1,20 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** What a spreadsheet would run as a formula when a cell begins with it, after spaces too (OWASP, CSV injection). */
+/** Cell prefixes that a spreadsheet runs as a formula, also after spaces (OWASP, CSV injection). */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
-/** The same where a cell begins for a program that separates by commas, tabs or lines. */
+/** The same inside a cell, for programs that separate by commas, tabs or lines. */
 const INNER_FORMULA = /([,;|\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * Rows as the text of a file for a Romanian spreadsheet: byte-order mark, semicolons, decimal commas.
- * What begins like a formula, by whatever separator, gets an apostrophe; a number never does.
+ * Rows as a CSV file for a Romanian spreadsheet: byte-order mark, semicolons, decimal commas. Cells that
+ * could run as a formula get an apostrophe, also after an inner separator; numbers never do.
  */
 export const csvText = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + csvPart(rows);
 
 export type CsvRow = readonly (string | number)[];
 
 /**
- * Further rows of such a file, for one that is written in parts.
+ * Further rows of such a file, for writing it in parts.
  * @example csvPart([['Ruj', 19.9]]) // 'Ruj;19,9\r\n'
  */
 export const csvPart = (rows: readonly CsvRow[]): string =>
@@ -27,7 +27,7 @@ function csvCell(value: string | number): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What such a file had before its cell was made safe: the apostrophe of what begins like a formula goes. */
+/** Reverses the apostrophe that `csvText` adds. */
 export const fromCsvCell = (cell: string): string =>
   cell
     .replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, '')

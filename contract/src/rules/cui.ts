@@ -1,9 +1,10 @@
 const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
 /**
- * Whether a Romanian fiscal code (CUI, CIF) can be right: 2 to 10 digits, with or without `RO`, whose
- * last is the control digit: the key 753217532 over the digits before it, times 10, modulo 11, where 10
- * stands for 0.
+ * Whether a Romanian fiscal code (CUI, CIF) is valid: 2 to 10 digits, with or without `RO`, the last one a
+ * check digit. It is the weighted sum of the digits before it, with the key 753217532, times 10, modulo 11,
+ * and 0 for 10.
+ * @example isCui('RO14399840') // true
  */
 export function isCui(typed: string): boolean {
   const digits = typed.replace(/\s/g, '').replace(/^RO/i, '');

@@ -1,9 +1,9 @@
-/** Every date on the screen is in the time of the business, wherever the reader is. */
+/** Dates are shown in the business's time zone, wherever the reader is. */
 const TIME_ZONE = 'Europe/Bucharest';
 
 type Format = (date: Date) => string;
 
-/** Making an `Intl` formatter takes milliseconds: each is made once, when it is first needed. */
+/** Creates the formatter on first use, because that takes milliseconds. */
 function lazyFormat(options: Intl.DateTimeFormatOptions): Format {
   let formatter: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -28,32 +28,35 @@ function write(value: string | Date | null | undefined, format: Format): string 
 
 const timeOf = (value: string | null | undefined): number => Date.parse(value ?? '') || 0;
 
-/** For sorting by ISO 8601: the newest first, what is no date last. */
+/** Comparator for ISO 8601: newest first, invalid dates last. */
 export const newestFirst = (a: string | null | undefined, b: string | null | undefined): number =>
   timeOf(b) - timeOf(a);
 
-/** ISO 8601 -> `03.08.2025`. Nothing and what is not a date read as ''. */
+/**
+ * ISO 8601 -> `03.08.2025`; '' for nothing and for an invalid date.
+ * @example formatDate('2025-08-03T10:00:00Z') // '03.08.2025'
+ */
 export const formatDate = (value: string | Date | null | undefined): string => write(value, day);
 
-/** `2025-08-03`: midnight in UTC would be shown as an hour that nobody meant. */
+/** A bare date has no time: its midnight in UTC would be shown as some hour. */
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** ISO 8601 -> `03.08.2025, 14:05`, without the hour where there is none. Nothing and what is not a date read as ''. */
+/** ISO 8601 -> `03.08.2025, 14:05`, a bare date without the time; '' for nothing and for an invalid date. */
 export const formatDateTime = (value: string | Date | null | undefined): string =>
   write(value, typeof value === 'string' && DAY_ALONE.test(value) ? day : dayAndTime);
 
-/** ISO 8601 -> `3 august 2025`. Nothing and what is not a date read as ''. */
+/** ISO 8601 -> `3 august 2025`; '' for nothing and for an invalid date. */
 export const formatLongDate = (value: string | Date | null | undefined): string =>
   write(value, longDay);
 
-/** ISO 8601 -> `duminică, 3 august`. Nothing and what is not a date read as ''. */
+/** ISO 8601 -> `duminică, 3 august`; '' for nothing and for an invalid date. */
 export const formatWeekday = (value: string | Date | null | undefined): string =>
   write(value, weekday);
 
-/** ISO 8601 -> `14:05`. Nothing and what is not a date read as ''. */
+/** ISO 8601 -> `14:05`; '' for nothing and for an invalid date. */
 export const formatTime = (value: string | Date | null | undefined): string => write(value, time);
 
-/** ISO 8601 -> `duminică, 3 august, ora 14:05`. Nothing and what is not a date read as ''. */
+/** ISO 8601 -> `duminică, 3 august, ora 14:05`; '' for nothing and for an invalid date. */
 export const formatAppointment = (value: string | Date | null | undefined): string => {
   const at = formatTime(value);
   return at && `${formatWeekday(value)}, ora ${at}`;

@@ -1,4 +1,4 @@
-/** Why a payer disputed a payment, by the bank's words that concern a service. */
+/** Romanian texts for those reasons of the bank that apply to services. */
 const REASONS: Readonly<Record<string, string>> = {
   fraudulent: 'plata nu a fost făcută de titular',
   unrecognized: 'titularul nu recunoaște plata',
@@ -9,6 +9,6 @@ const REASONS: Readonly<Record<string, string>> = {
   credit_not_processed: 'o rambursare promisă nu a venit',
 };
 
-/** The bank's word for a dispute, in words for staff (https://docs.stripe.com/disputes/categories). */
+/** A dispute's reason for staff (https://docs.stripe.com/disputes/categories). */
 export const disputeReason = (word: string | null | undefined): string =>
   REASONS[word ?? ''] ?? 'alt motiv';

@@ -1,13 +1,13 @@
-/** Of a form on somebody's site: it works, is in sight, has its first answer, shows a step. */
+/** Events of a form on another site: loaded, in view, first answer, a step shown. */
 export const EMBED_EVENTS = ['ready', 'seen', 'start', 'step'] as const;
 export type EmbedEvent = (typeof EMBED_EVENTS)[number];
 
-/** A public name, not a secret: it stands in the HTML of a page. */
+/** A public name, not a secret: it is in a page's HTML. */
 export const EMBED_ID = /^[a-z\d]{10}$/;
 
 /**
- * The id in the query of the frame's address (with its `?`), as the web server finds it too (deploy/nginx): written in
- * another way, such as with `%61`, it is none, so that no form counts where it may not stand.
+ * The id in the query of a frame's address (with its `?`). The same rule as the web server's (deploy/nginx):
+ * an encoded form such as `%61` is no id, so a form works only where it is allowed.
  */
 export const embedOfQuery = (query: string): string | null =>
   /^\?(?:.*&)?embed=([a-z\d]{10})(?:&|$)/.exec(query)?.[1] ?? null;

@@ -3,8 +3,8 @@ import { MAX_EMBED_ORIGINS, readEmbedOrigins } from './embed-origins.ts';
 import { isolated } from './isolated.ts';
 
 /**
- * The sites of a form as they were typed into a field.
- * @returns `problem` is '' where all can be saved
+ * A form's sites as typed into a field.
+ * @returns `problem` is '' when all can be saved
  */
 export function readEmbedSites(typed: string): { origins: string[]; problem: string } {
   const { origins, wrong } = readEmbedOrigins(typed);

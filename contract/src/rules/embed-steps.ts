@@ -1,4 +1,4 @@
 import { sectionsFor } from '../questionnaire.ts';
 
-/** What a guest goes through, in this order. */
+/** Steps of a guest, in order. */
 export const EMBED_STEPS = [...sectionsFor(true).map(({ id }) => id), 'review'] as const;

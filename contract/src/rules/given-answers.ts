@@ -7,7 +7,7 @@ import {
 import { trimmed } from './blank.ts';
 import { withoutDirections } from './isolated.ts';
 
-/** What a host kept of the answers: perhaps not all of them. */
+/** Stored answers; possibly not all. */
 export type KeptAnswers = {
   [Key in keyof QuestionnaireAnswers]?: QuestionnaireAnswers[Key] | undefined;
 };
@@ -18,8 +18,8 @@ interface AnsweredSection {
 }
 
 /**
- * What somebody answered, in the order and under the titles of the questionnaire. Questions without
- * an answer, and sections without any, are left out; several answers to one question stand in a row.
+ * Given answers, by section, in the questionnaire's order and with its titles. Unanswered questions and empty
+ * sections are left out; several answers to a question are joined.
  */
 export const givenAnswers = (answers: KeptAnswers): AnsweredSection[] =>
   sectionsFor(false)

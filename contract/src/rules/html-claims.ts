@@ -3,9 +3,8 @@ import type { Mount } from '../remote.ts';
 import { htmlOf } from '../remote-html.ts';
 
 /**
- * Why a release may not have the HTML that it claims: the first call that the roster does not give to
- * its mount among `preloadCalls`. Null when all are its own, and where there is no roster. Tools ask; a
- * browser makes none of these calls.
+ * Why a release may not have its HTML: the first call that is not among the `preloadCalls` that the roster
+ * gives its mount. Null when all are, and without a roster. For tools; browsers make none of these calls.
  */
 export function outsideHtmlClaims(
   roster: Registry['roster'],

@@ -1,13 +1,14 @@
-/** Each country has its length; that of Romania is known, the others lie between these (ISO 13616). */
+/** Lengths differ by country: Romania's is known, others are within these limits (ISO 13616). */
 const ANY_IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const ROMANIAN_IBAN = /^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/;
 
-/** As it is stored by banks: no spaces, capital letters. */
+/** As banks store it: no spaces, capital letters. */
 const compactIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * Whether an IBAN can be right: its form, and the check digits by modulo 97 (ISO 7064). Spaces and
- * small letters are allowed.
+ * Whether an IBAN is valid: its form, and check digits by modulo 97 (ISO 7064). Spaces and small letters are
+ * allowed.
+ * @example isIban('RO49 AAAA 1B31 0075 9384 0000') // true
  */
 export function isIban(typed: string): boolean {
   const iban = compactIban(typed);
@@ -15,10 +16,10 @@ export function isIban(typed: string): boolean {
   return form.test(iban) && remainder(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** As it is printed, in groups of four (ISO 13616): `RO49 AAAA 1B31 0075 9384 0000`. */
+/** An IBAN in printed form, in groups of four (ISO 13616): `RO49 AAAA 1B31 0075 9384 0000`. */
 export const formatIban = (iban: string): string => compactIban(iban).replace(/.{4}(?=.)/g, '$& ');
 
-/** Letters count as 10 to 35; digit by digit, because the number is far too long. */
+/** Letters count as 10 to 35. Computed digit by digit, because the number is too long. */
 const remainder = (text: string): number =>
   [...text].reduce((rest, sign) => {
     const value = Number.parseInt(sign, 36);
@@ -26,8 +27,8 @@ const remainder = (text: string): number =>
   }, 0);
 
 /**
- * The bank that holds a Romanian account, by the four letters that begin its BIC.
- * @returns `null` when the IBAN is not a right Romanian one or its bank is not known here
+ * Bank of a Romanian account, by the first four letters of its BIC.
+ * @returns `null` for an invalid or foreign IBAN, or an unknown bank
  */
 export function bankOfIban(typed: string): string | null {
   const iban = compactIban(typed);
@@ -36,9 +37,9 @@ export function bankOfIban(typed: string): string | null {
 }
 
 /**
- * BIC prefixes of the banks that hold most accounts in Romania, and of the treasury; each was found
- * alike in two independent public lists of Romanian BICs. Banks that were merged or renamed are left
- * out on purpose: no name is better than one that is no longer right.
+ * BIC prefixes of the banks with most accounts in Romania, and of the treasury; each was found alike in two
+ * independent public lists of Romanian BICs. Merged or renamed banks are left out: no name is better than an
+ * outdated one.
  */
 const BANKS: Readonly<Record<string, string>> = {
   BACX: 'UniCredit Bank',

@@ -1,6 +1,6 @@
 /**
- * `state` where `states` has it, else `null`: a host may know states that this product does not, and
- * then nothing but their name can be shown.
+ * `state` if it is a key of `states`, else `null`: hosts may know other states, of which only the name can be
+ * shown.
  */
 export const knownState = <State extends string>(
   states: Readonly<Record<State, unknown>>,

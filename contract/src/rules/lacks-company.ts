@@ -5,8 +5,8 @@ interface OfRequest {
 }
 
 /**
- * Whether work on a request is blocked: it began, and its site cannot be assigned, since its owner has no
- * company. Never of a host that does not tell.
+ * Whether work on a request is blocked: it has begun, but its site cannot be assigned because the owner has
+ * no company. False when the host does not say.
  */
 export const lacksCompany = ({ status, has_company, live_url }: OfRequest): boolean =>
   has_company === false && !live_url && status !== 'pending' && status !== 'rejected';

@@ -6,16 +6,15 @@ import { type ClosedDays, workingDaysBetween } from './working-days.ts';
 
 interface RequestPromise {
   status: string | null;
-  /** The day on which it came; `null` where that is unknown. */
+  /** Day it came in; `null` when unknown. */
   from: Day | null;
-  /** Working days in which we waited for its owner. */
+  /** Working days spent waiting for its owner. */
   pausedDays?: number | undefined;
 }
 
 /**
- * Whether a request is neither finished nor refused, in a state known here, and older than what is
- * promised.
- * @param closed days off beside weekends and public holidays
+ * Whether an open request in a known state is older than promised.
+ * @param closed days off in addition to weekends and public holidays
  */
 export function isLateRequest(
   { status, from, pausedDays = 0 }: RequestPromise,

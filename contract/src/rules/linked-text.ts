@@ -3,19 +3,16 @@ import { webLink } from './web-link.ts';
 
 export interface TextPart {
   text: string;
-  /** Where it leads; only ever http or https. */
+  /** Target, http or https. */
   href?: string;
 }
 
-/** A whole address as people paste it; what ends the sentence is taken off afterwards. */
+/** A whole address as people paste it; trailing punctuation is removed afterwards. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 const SENTENCE_END = /[.,;:!?…)\]}»”]/u;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/**
- * A text that somebody wrote, with its web addresses as links. Characters that only turn the direction
- * of reading are left out: an address must not read as another one.
- */
+/** User text with its web addresses as links. Drops direction characters, which could disguise an address. */
 export function linkedText(typed: string): TextPart[] {
   const text = withoutDirections(typed);
   const parts: TextPart[] = [];
@@ -32,9 +29,9 @@ export function linkedText(typed: string): TextPart[] {
   return parts;
 }
 
-/** A bracket that the address opens itself is part of it: `…/wiki/A_(b)`. */
+/** A closing bracket belongs to an address that has the opening one: `…/wiki/A_(b)`. */
 function withoutSentenceEnd(found: string): string {
-  /** Of each kind, how many more are opened than closed up to where it ends. */
+  /** Per kind, the number of brackets still open. */
   const open = new Map<string, number>();
   const count = (char: string, by: number) => open.set(char, (open.get(char) ?? 0) + by);
   for (const char of found) {

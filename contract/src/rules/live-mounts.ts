@@ -1,10 +1,7 @@
 import type { Mount } from '../remote.ts';
 import { clash } from './path-claims.ts';
 
-/*
- * Mounts out of a registry as it was signed. A browser asks before it has checked the registry: what is
- * malformed is passed over.
- */
+/* Mounts of a registry before its validation, as a browser needs them: malformed ones are skipped. */
 
 type Claims = Pick<Mount, 'id' | 'path' | 'within' | 'pages'>;
 interface Remote {
@@ -13,14 +10,14 @@ interface Remote {
 }
 type MountOf<Live extends Remote> = Live['current']['mounts'][number];
 
-/** A mount together with the remote that fills it. `id` is `{remote}/{mount}`. */
+/** A mount with its remote. `id` is `{remote}/{mount}`. */
 export interface LiveMount<Live extends Remote> {
   id: string;
   mount: MountOf<Live>;
   remote: Live;
 }
 
-/** The usable mounts of a release. */
+/** The valid mounts of a release. */
 export const mountsOf = <Claimed extends Claims>(
   release: { mounts: readonly Claimed[] } | null | undefined,
 ): Claimed[] =>
@@ -30,7 +27,7 @@ export const mountsOf = <Claimed extends Claims>(
       )
     : [];
 
-/** Every mount but those that clash with one of an earlier remote, as in the HTML of the same registry. */
+/** All mounts except those clashing with an earlier remote's, the same as in the HTML of this registry. */
 export function liveMounts<Live extends Remote>(remotes: readonly Live[]): LiveMount<Live>[] {
   const kept: LiveMount<Live>[] = [];
   for (const remote of remotes) {

@@ -4,9 +4,9 @@ import { linkInMail, missingPlaceholder, unknownPlaceholder } from '../messages.
 const PLACEHOLDER = /\{([^{}\s]*)\}/g;
 
 /**
- * What is wrong with the placeholders of a text, in words for who writes it; null for nothing.
- * @param known names that have a value
- * @param required names that must stand in it
+ * Problem of a text's placeholders, worded for its author; null when there is none.
+ * @param known names with a value
+ * @param required names that must occur
  */
 export function placeholderProblem(
   text: string,
@@ -19,17 +19,19 @@ export function placeholderProblem(
   return missing === undefined ? null : missingPlaceholder(missing);
 }
 
-/** An address of a site or of a mailbox: mail programs make a link of it, also without `https://`. */
+/** Address of a site or mailbox: mail programs link it even without `https://`. */
 const ADDRESS = /:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
 
 /**
- * What is wrong with a text that leads somewhere, in words for who writes it; null for nothing. The
- * program adds every link: staff who may write a sentence of ours cannot send people elsewhere by it.
+ * Problem of a text with an address, worded for its author; null when there is none. Only the program adds
+ * links, so staff who edit our texts cannot lead people elsewhere.
  */
 export const linkProblem = (text: string): string | null =>
   ADDRESS.test(text) ? linkInMail : null;
 
-/** The text with its values; braces inside a value are no placeholder. An empty value takes the space before it along. */
+/**
+ * Fills in the values; braces in a value are no placeholder. An empty value also removes the space before it.
+ */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replace(/( ?)\{([^{}\s]*)\}/g, (whole, space: string, name: string) => {

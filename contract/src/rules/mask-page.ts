@@ -1,9 +1,9 @@
-/** What stands in place of a part that may name a person or a thing of theirs. */
+/** Replaces a part that may identify a person or their things. */
 const MASK = '*';
 const MAX_PAGE_LENGTH = 200;
-/** Letters without a break that no word is made of. */
+/** Too many characters in a row for a word. */
 const TOKEN = /[^-._~+]{20}/;
-/** An e-mail address; also a digit between letters, as identifiers have it. */
+/** An e-mail address, or a digit between letters, as in identifiers. */
 const IDENTIFIER = /@|\p{L}\d+\p{L}/u;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
@@ -13,8 +13,8 @@ const maskPart = (part: string): string =>
     : part.replace(/\p{N}+/gu, MASK);
 
 /**
- * The page that a form stands in, as it may be counted: origin and path, without what may tell
- * visitors apart. Masked twice it is the same.
+ * A form's page as it may be counted: origin and path, without parts that could identify visitors. Masking
+ * twice changes nothing.
  *
  * @example maskPage('https://salon.ro/clienti/1207?nume=Ana') // 'https://salon.ro/clienti/*'
  * @returns '' for what is no page of the web
@@ -24,7 +24,7 @@ export function maskPage(address: string): string {
     const { protocol, origin, pathname } = new URL(address);
     if (!/^https?:$/.test(protocol)) return '';
     const path = decodeURI(pathname).replace(/[\p{C}\p{Z}\\]/gu, '_');
-    // Encoded twice, or `@` and such that `decodeURI` leaves encoded: nobody reads those as a name.
+    // Still encoded: encoded twice, or characters that `decodeURI` keeps. Not part of a readable name.
     const parts = path.split('/').map((part) => (part.includes('%') ? MASK : maskPart(part)));
     return (origin + parts.join('/')).slice(0, MAX_PAGE_LENGTH);
   } catch {

@@ -1,11 +1,11 @@
 /*
- * Money is integer bani inside; on the wire and in local storage it is RON numbers with at most
- * two decimals (docs/product.md#money-on-the-wire). Both directions are exact for such amounts.
+ * Money is integer bani inside; on the wire and in local storage it is RON numbers with at most two decimals
+ * (docs/product.md#money-on-the-wire). Both directions are exact for such amounts.
  */
 
 /**
  * RON from the wire -> bani.
- * @throws RangeError when `ron` is no finite amount
+ * @throws RangeError when `ron` is not finite or too large
  * @example toBani(19.9) // 1990
  */
 export function toBani(ron: number): number {
@@ -15,14 +15,14 @@ export function toBani(ron: number): number {
 }
 
 /**
- * Bani -> the RON number of the wire, two decimals at most.
+ * Bani -> RON for the wire, at most two decimals.
  * @example toRon(1990) // 19.9
  */
 export const toRon = (bani: number): number => bani / 100;
 
 /**
- * Bani -> `1.234,50`. By hand instead of `Intl`: the same text in every browser and on the server,
- * and cheap enough for lists.
+ * Bani -> `1.234,50`. Without `Intl`: the same text in every browser and on the server, and fast enough for
+ * lists.
  * @example formatAmount(123_450) // '1.234,50'
  */
 export function formatAmount(bani: number): string {
@@ -34,11 +34,11 @@ export function formatAmount(bani: number): string {
 /** Bani -> `1.234` for whole RON, else `1.234,50`. */
 export const formatShortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');
 
-/** The unit of an amount, after a space at which no line ends. */
+/** Unit of an amount, with a non-breaking space before it. */
 export const UNIT = '\u00a0RON';
 
 /**
- * Bani -> `1.234,50 RON`, with the unit on the line of the number.
+ * Bani -> `1.234,50 RON`, never broken over two lines.
  * @example formatBani(123_450) // '1.234,50\u00a0RON'
  */
 export const formatBani = (bani: number): string => formatAmount(bani) + UNIT;
@@ -46,15 +46,15 @@ export const formatBani = (bani: number): string => formatAmount(bani) + UNIT;
 /** Bani -> `1.234 RON` for whole RON, else as `formatBani`. */
 export const formatShortBani = (bani: number): string => formatShortAmount(bani) + UNIT;
 
-/** RON from the wire -> `1.234,50 RON`; `—` for an amount that could not be read. */
+/** RON from the wire -> `1.234,50 RON`; `—` for an unreadable amount. */
 export const formatRon = (ron: number | null): string =>
   ron === null ? '—' : formatBani(toBani(ron));
 
 const TYPED_AMOUNT = /^(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
 
 /**
- * An amount as a person types it (`1234,5`, `1.234,50`, `1 234,50`, `1234.50`) -> bani.
- * A single dot before exactly three digits separates thousands.
+ * An amount as typed (`1234,5`, `1.234,50`, `1 234,50`, `1234.50`) -> bani. A single dot before exactly three
+ * digits separates thousands.
  * @returns `null` when it is not an amount of at least 0
  * @example
  * parseBani('1.234,5 lei') // 123_450

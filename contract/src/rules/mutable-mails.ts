@@ -1,3 +1,3 @@
-/** Mails that a person may switch off; all others are the contract's or the law's. */
+/** Mails that a person may switch off; others are required by contract or law. */
 export const MUTABLE_MAILS = ['request-message', 'request-version', 'request-ask'] as const;
 export type MutableMail = (typeof MUTABLE_MAILS)[number];

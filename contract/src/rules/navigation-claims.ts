@@ -4,18 +4,17 @@ import type { Mount } from '../remote.ts';
 import { labelKey } from './label-key.ts';
 
 /*
- * Whether links and commands of a remote may stand where it puts them: asked before it is built and
- * released (`navigation.ts` says what a page shows all the same).
+ * Checks a remote's links and commands before build and release (`navigation.ts` decides what a page shows).
  */
 
-/** Places that one role sees -> the accesses of what may be linked there. */
+/** Places visible to one role -> accesses that may be linked there. */
 const OPENED_BY: Readonly<Record<string, readonly string[]>> = {
   console: ['admin', 'signed-in'],
   dashboard: ['user', 'signed-in'],
   'dashboard-menu': ['user', 'signed-in'],
 };
 
-/** Where commands stand. */
+/** Place of commands. */
 export const PALETTE = 'palette';
 
 type Contributing = Pick<Release, 'navigation' | 'commands'>;
@@ -29,7 +28,7 @@ const linksOf = ({ navigation = [], commands = [] }: Contributing): Link[] => [
   ...commands.map((command) => ({ ...command, place: PALETTE })),
 ];
 
-/** Which key of a link cannot stay, and why; null: none. */
+/** The unusable key of a link, and why; null when there is none. */
 export function linkProblem(
   { place, order }: Pick<NavigationEntry, 'place' | 'order'>,
   mount: Pick<Mount, 'id' | 'access'> | undefined,
@@ -47,7 +46,7 @@ export function linkProblem(
   };
 }
 
-/** Why a release may not have its links: where one stands, or a label that another has there. */
+/** Why a release may not have its links: a place, or a label used there already. Null when it may. */
 export function navigationProblem(
   { shell, remotes }: Registry,
   remote: string,
@@ -66,7 +65,7 @@ export function navigationProblem(
   );
 }
 
-/** The first link of a live release that a new shell has the label of; null: none. */
+/** The first link of a live release whose label a new shell uses; null when there is none. */
 export const labelOfShell = (shell: Registry['shell'], release: Contributing): string | null =>
   takenLabel(shellLinks(shell), release);
 
@@ -98,7 +97,7 @@ const isSame = (a: Omit<Taken, 'by'>, b: Omit<Taken, 'by'>) =>
 const nameOf = ({ place, label }: Pick<Link, 'place' | 'label'>) =>
   place === PALETTE ? `the command "${label}"` : `the link "${label}" in ${place}`;
 
-/** The first link or command that the roster gives its remote no place for; null: none. */
+/** The first link or command in a place that the roster does not give its remote; null when there is none. */
 export function outsideNavigationRoster(
   roster: Registry['roster'],
   remote: string,
@@ -113,7 +112,7 @@ export function outsideNavigationRoster(
   return null;
 }
 
-/** For a first roster: where links to a mount stand in any of `releases`. */
+/** Places that link to a mount in any of `releases`, for a first roster. */
 export const placesOf = (releases: readonly Contributing[], mount: string): string[] => [
   ...new Set(
     releases
@@ -123,7 +122,7 @@ export const placesOf = (releases: readonly Contributing[], mount: string): stri
   ),
 ];
 
-/** What a registry holds all the same and a page leaves out: the shell or the first remote keeps it. */
+/** Links in a registry that pages leave out because the shell or an earlier remote has the label. */
 export function disabledLinks({ shell, remotes }: Registry): string[] {
   const links = [
     ...shellLinks(shell),

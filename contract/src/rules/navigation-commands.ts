@@ -15,13 +15,13 @@ export interface NavigationCommand {
   label: string;
   keywords: readonly string[];
   to: string;
-  /** Keys one after the other; empty where it has none. */
+  /** Keys pressed in sequence; empty without a shortcut. */
   keys: readonly string[];
 }
 
 /**
- * Commands of remotes that `visitor` may give, as `navigationLinks` reads links. Of two with one id,
- * shortcut or label the first remote's counts.
+ * Remotes' commands available to `visitor`; like `navigationLinks`. Of two with the same id, shortcut or
+ * label the first remote's counts.
  */
 export function navigationCommands(
   { remotes }: NavigationSource,

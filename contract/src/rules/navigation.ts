@@ -6,14 +6,13 @@ import { liveMounts } from './live-mounts.ts';
 import { holds, isAllowed, type Role } from './roles.ts';
 
 /*
- * Links of remotes, out of a registry as it was signed. A browser asks before it has checked the
- * registry, and the HTML is written with the same function, so that both show the same: what is
- * malformed costs its own entry, and nothing throws.
+ * Remotes' links, read from a registry before its validation. Browser and server-written HTML use the same
+ * function, so both show the same: a malformed entry is dropped, and nothing throws.
  */
 
-/** The part of a registry that navigation is made of; its values are as yet unchecked. */
+/** The part of a registry used for navigation, unvalidated. */
 export interface NavigationSource {
-  /** The shell's own links: place -> labels. */
+  /** Labels of the shell's own links, by place. */
   shell?: { labels?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
   remotes: ReadonlyArray<{
     name?: string | undefined;
@@ -55,26 +54,25 @@ interface CommandEntry extends Target {
 }
 
 export interface NavigationLink {
-  /** Path, with its fragment. */
+  /** Path with fragment. */
   to: string;
-  /** Empty for a purpose: who links to it has words of their own. */
+  /** Empty for a purpose, whose links have their own texts. */
   label: string;
-  /** A name of `NAVIGATION_ICONS`, or of a later version. */
+  /** A name in `NAVIGATION_ICONS`, or of a later version. */
   icon?: string | undefined;
 }
 
-/** `none`: an account whose role is unknown here; null: nobody is signed in. */
+/** `none`: an account with an unknown role; null: signed out. */
 export type Visitor = Role | 'none' | null;
 
-/** What somebody of the staff may do; counts where the host can `permissions`, else it is everything. */
+/** Permissions of a staff member; undefined (a host without `permissions`) means all. */
 export type Held = readonly string[] | undefined;
-/** Whether the host can something; a capability of a later version no host can. */
+/** Whether the host has a capability; false for those of a later version. */
 export type Can = (capability: Capability) => boolean;
 
 /**
- * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
- * the first remote that serves it. A remote that is switched off has none; a label that reads as one of
- * the shell or of an earlier remote is left out.
+ * Links of a place for `visitor`, in order. For a purpose at most one: to the first remote's mount that
+ * serves it. Leaves out switched-off remotes, and labels that look like the shell's or an earlier remote's.
  */
 export function navigationLinks(
   { shell, remotes }: NavigationSource,
@@ -109,13 +107,13 @@ export function navigationLinks(
   return found.sort((a, b) => a.order - b.order);
 }
 
-/** Where an entry leads; undefined for what is no path of this origin, whatever the registry says. */
+/** Target of an entry; undefined unless it is a path of this origin. */
 export function addressOf(mount: { path: string }, { page, fragment }: Omit<Target, 'mount'>) {
   const address = mount.path + (page ? `/${page}` : '') + (fragment ? `#${fragment}` : '');
   return /^(\/[\w-]+)+(#[\w-]+)?$/.test(address) ? address : undefined;
 }
 
-/** An access or a permission of a later version lets nobody in. */
+/** An access or permission of a later version admits nobody. */
 export function mayUse(
   mount: { access: string; permissions?: unknown },
   { page, capability }: { page?: string | undefined; capability?: string | undefined },
@@ -131,6 +129,6 @@ export function mayUse(
   );
 }
 
-/** What is no list has no entries, and what is no object is none. */
+/** The list without entries that are no objects; empty for anything but a list. */
 export const listOf = <T>(list: readonly T[] | undefined): T[] =>
   Array.isArray(list) ? list.filter((entry) => entry) : [];

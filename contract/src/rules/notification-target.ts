@@ -1,4 +1,4 @@
-/** What a notification can be about. */
+/** Subjects of a notification. */
 export const NOTIFICATION_TARGETS = [
   'website-request',
   'user-website',
@@ -11,7 +11,7 @@ export const NOTIFICATION_TARGETS = [
 ] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
-/** The page of a partner's request, and the fragment of each part of its room. */
+/** The page of a partner's request, and the fragments of its parts. */
 const REQUESTS = '/users/dashboard/site-request';
 const FRAGMENTS: Readonly<Partial<Record<NotificationTarget, string>>> = {
   'request-message': '#conversatie',
@@ -20,7 +20,9 @@ const FRAGMENTS: Readonly<Partial<Record<NotificationTarget, string>>> = {
   'request-call': '#apel',
 };
 
-/** Where a person sees that. A host names the target, never an address: no notification leads elsewhere. */
+/**
+ * Page of each subject. A host names a subject, never an address, so no notification leads to another site.
+ */
 export const NOTIFICATION_PAGES: Readonly<Record<NotificationTarget, `/${string}`>> = {
   'website-request': REQUESTS,
   'user-website': '/users/dashboard/active-sites',
@@ -32,7 +34,7 @@ export const NOTIFICATION_PAGES: Readonly<Record<NotificationTarget, `/${string}
   'request-call': REQUESTS,
 };
 
-/** The same, of the one request that it is about where the host names it. */
+/** The page of the one request concerned, if the host names it. */
 export function notificationPage(
   target: NotificationTarget,
   targetId: number | null | undefined,
@@ -41,12 +43,12 @@ export function notificationPage(
   return targetId && page === REQUESTS ? `${page}/${targetId}${FRAGMENTS[target] ?? ''}` : page;
 }
 
-/** What a notification of a request can be about. */
+/** Subjects that belong to a request. */
 export const REQUEST_TARGETS = NOTIFICATION_TARGETS.filter(
   (target) => NOTIFICATION_PAGES[target] === REQUESTS,
 );
 
-/** Where staff see what a notification is about: a request, or transfers; `null` for all else. */
+/** Staff page of a subject: a request, or transfers; `null` for all others. */
 export const staffNotificationPage = (
   target: NotificationTarget,
   targetId: number | null | undefined,

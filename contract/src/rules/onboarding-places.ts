@@ -3,7 +3,7 @@ import type { OnboardingStep } from './onboarding-steps.ts';
 
 const PROFILE = '/users/dashboard/profile';
 
-/** Where a partner does a step on the way to a live website; null of those that are done for them. */
+/** Where a partner does an onboarding step; null for steps done by staff. */
 export function onboardingPlace(step: OnboardingStep, requestId: number): `/${string}` | null {
   switch (step) {
     case 'name':

@@ -1,4 +1,4 @@
-/** What leads from an account to its live website, in the order it usually happens. */
+/** Steps from an account to its live website, in their usual order. */
 export const ONBOARDING_STEPS = [
   'name',
   'password',

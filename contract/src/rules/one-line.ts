@@ -1,10 +1,10 @@
 import { trimmed } from './blank.ts';
 
-/** Everything that begins a new line or moves the cursor, but NUL, which is refused where it is read. */
+/** Control characters and line breaks, except NUL, which input validation refuses. */
 const BREAKS = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu;
 
-/** Line breaks and other control characters become one space, also while somebody types. */
+/** Replaces line breaks and other control characters by a space; suits text being typed. */
 export const withoutBreaks = (text: string): string => text.replace(BREAKS, ' ');
 
-/** The same, trimmed: names and addresses are one line. '' where nothing can be seen. */
+/** The same, trimmed, for names and addresses; '' when blank. */
 export const oneLine = (text: string): string => trimmed(withoutBreaks(text));

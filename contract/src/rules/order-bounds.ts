@@ -2,32 +2,33 @@ import { MAX_CHARGE_BANI } from '../constants.ts';
 import { orderTotals } from './order-totals.ts';
 import { SHIPPING_RATES } from './shipping.ts';
 
-/** Pieces that one order may hold before it is paid (docs/product.md#holds). */
+/** Maximum pieces in an unpaid order (docs/product.md#holds). */
 export interface OrderBounds {
   readonly ofProduct: number;
   readonly inAll: number;
 }
 
+/** Maximum pieces, by what is known of the buyer. */
 export const ORDER_BOUNDS = {
   stranger: { ofProduct: 20, inAll: 60 },
-  /** Of an account whose address is confirmed. */
+  /** An account with a verified address. */
   verified: { ofProduct: 100, inAll: 300 },
 } as const satisfies Record<string, OrderBounds>;
 
 interface Line {
   readonly quantity: number;
-  /** RON for one piece. */
+  /** RON per piece. */
   readonly price: number;
 }
 
-/** The bound that an order is over; `most` is the most that it may have: pieces, or bani. */
+/** An exceeded bound; `most` is its value, in pieces or bani. */
 export type OverBound<L extends Line = Line> =
   | { kind: 'product'; most: number; line: L }
   | { kind: 'pieces' | 'total'; most: number };
 
 /**
- * The first bound that an order of these lines is over.
- * @param bounds `null` at a host whose bounds are not known; what the card provider charges is bounded always
+ * The first bound that these lines exceed.
+ * @param bounds `null` when the host's are unknown; the card provider's maximum always applies
  */
 export function boundOver<L extends Line>(
   lines: readonly L[],

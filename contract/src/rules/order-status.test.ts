@@ -18,6 +18,13 @@ test('no order skips shipping, goes back, or stays as a transition', () => {
   for (const status of ORDER_STATUSES) expect(canChangeOrderStatus(status, status)).toBe(false);
 });
 
+test('each step from a state has a key of its own', () => {
+  for (const { next } of Object.values(ORDER_STATES)) {
+    const keys = next.map((status) => ORDER_STATES[status].key);
+    expect(new Set(keys).size, keys.join()).toBe(keys.length);
+  }
+});
+
 test('the labels are those of the specification', () => {
   expect(ORDER_STATUSES.map((status) => ORDER_STATES[status].label)).toEqual([
     'Procesare',

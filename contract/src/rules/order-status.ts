@@ -1,22 +1,24 @@
 interface OrderState<Status extends string> {
   label: string;
-  /** Where an order may go from here. Staying where it is, is no transition. Empty: it stays for good. */
+  /** Next states; empty for a final one. Staying in a state is no transition. */
   next: readonly Status[];
-  /** Of its badge. */
+  /** Tone of its badge. */
   tone: 'info' | 'primary' | 'success' | 'danger';
-  /** Of its part in a chart. */
+  /** Colour in charts. */
   color: string;
-  /** Key that moves an order here, in the console. */
+  /** Key that moves an order here, in the console; states with a common way in have different ones. */
   key: string;
-  /** Reaching it cannot be undone, and is told at once: staff are asked first. */
+  /** Cannot be undone and is mailed at once: staff must confirm. */
   irrevocable?: true;
-  /** The invoice is not made out yet: the buyer may name a company. */
+  /** The invoice is not issued yet: the buyer may name a company. */
   invoiceOpen?: true;
-  /** The parcel is on its way: what is told of it names the tracking number. */
+  /** The parcel is on its way: messages include the tracking number. */
   tracked?: true;
+  /** The pieces are with the buyer or on their way there: they may come back as a return. */
+  withBuyer?: true;
   /** Reaching it returns the pieces to the stock. */
   returnsStock?: true;
-  /** Reaching it returns the money of a paid order. */
+  /** Refunds a paid order. */
   refunds?: true;
 }
 
@@ -36,8 +38,16 @@ const ROWS = {
     color: '#b7791f',
     key: 'e',
     tracked: true,
+    withBuyer: true,
   },
-  Delivered: { label: 'Livrată', next: [], tone: 'success', color: '#2f855a', key: 'e' },
+  Delivered: {
+    label: 'Livrată',
+    next: [],
+    tone: 'success',
+    color: '#2f855a',
+    key: 'e',
+    withBuyer: true,
+  },
   Cancelled: {
     label: 'Anulată',
     next: [],
@@ -53,12 +63,12 @@ const ROWS = {
 export type OrderStatus = keyof typeof ROWS;
 
 /**
- * States of an order by their name on the wire, in the order they are reached. A new state is a row
- * here and its texts, which the compiler asks for.
+ * States of an order by their name on the wire, in the order they are reached. A new state is a row here and
+ * its texts, which the compiler requires.
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderState<OrderStatus>>> = ROWS;
 
-/** In the order they are reached: the first is that of a new order. */
+/** In the order they are reached; the first is that of a new order. */
 export const ORDER_STATUSES = Object.keys(ORDER_STATES) as [OrderStatus, ...OrderStatus[]];
 
 /**

@@ -8,7 +8,11 @@ export interface OrderTotals {
   totalBani: number;
 }
 
-/** What an order of these lines costs: the same figures in page, payment, order and e-mail. */
+/**
+ * Totals in bani of an order with these lines, for page, payment, order and e-mail alike.
+ * @param rates current delivery rates, in bani; the contract's constants by default
+ * @example totalsInBani([{ priceBani: 5000, quantity: 2 }]) // { subtotalBani: 10_000, shippingBani: 2000, totalBani: 12_000 }
+ */
 export function totalsInBani(
   lines: readonly { readonly priceBani: number; readonly quantity: number }[],
   rates = SHIPPING_RATES,
@@ -18,7 +22,7 @@ export function totalsInBani(
   return { subtotalBani: subtotal, shippingBani: shipping, totalBani: subtotal + shipping };
 }
 
-/** The same of lines as they are on the wire: `price` is RON. */
+/** The same for lines as on the wire, with `price` in RON. */
 export const orderTotals = (
   lines: readonly { readonly price: number; readonly quantity: number }[],
   rates = SHIPPING_RATES,

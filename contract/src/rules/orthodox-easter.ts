@@ -1,9 +1,9 @@
 import { addDays, type Day } from './bucharest-day.ts';
 
 /**
- * Orthodox Easter Sunday in the civil (Gregorian) calendar.
- * Julian date by Meeus (Astronomical Algorithms, chapter 9), moved by the difference of the calendars.
- * @param year from 1583 on
+ * Orthodox Easter Sunday in the Gregorian calendar: the Julian date by Meeus (Astronomical Algorithms,
+ * chapter 9), plus the difference of the calendars.
+ * @param year from 1583
  */
 export function orthodoxEaster(year: number): Day {
   const moon = (19 * (year % 19) + 15) % 30;
@@ -13,6 +13,6 @@ export function orthodoxEaster(year: number): Day {
   return addDays(julian.toISOString().slice(0, 10), calendarDifference(year));
 }
 
-/** Days that the Julian calendar is behind: 13 from 1900 to 2099. */
+/** Days the Julian calendar is behind: 13 from 1900 to 2099. */
 const calendarDifference = (year: number): number =>
   Math.floor(year / 100) - Math.floor(year / 400) - 2;

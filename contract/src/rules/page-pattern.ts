@@ -1,6 +1,6 @@
 /**
- * Whether a page below a mount's path is the one that a pattern of `pages` or `busy` names: `''` is
- * the path itself, `:name` any name. Slashes at its ends do not count.
+ * Whether a page below a mount's path matches a pattern of `pages` or `busy`: `''` is the path itself,
+ * `:name` any name. Leading and trailing slashes are ignored.
  * @example matchesPage('order/:id', '/order/12') // true
  */
 export function matchesPage(pattern: string, page: string): boolean {

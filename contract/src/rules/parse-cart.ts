@@ -2,9 +2,9 @@ import { MAX_LINE_QUANTITY } from '../constants.ts';
 import type { CartLine } from './cart-line.ts';
 
 /**
- * Reads a cart out of anything that local storage may hold: another tab's, another version's or a
- * damaged one. What can be understood is kept, the rest is dropped; lines of one product become one.
- * Written by hand because it is part of the shell's first bytes. It never throws.
+ * Reads a cart from local storage, whatever it contains: another tab's or version's data, or damaged data.
+ * Keeps valid lines, drops the rest, and merges lines of one product. Never throws. By hand, because it is in
+ * the shell's first bytes.
  */
 export function parseCart(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return [];
@@ -37,10 +37,10 @@ function parseLine(entry: unknown): CartLine | null {
   };
 }
 
-/** Far above any price of ours, and low enough that sums stay exact. */
+/** Far above any price, and low enough for exact sums. */
 const MAX_PRICE_RON = 1_000_000;
 
-/** Numbers, and numbers written as text. */
+/** Numbers, also as text. */
 const toNumber = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
     ? Number(value)

@@ -1,14 +1,14 @@
 import type { Day } from './bucharest-day.ts';
 import { type ClosedDays, workingDaysBetween } from './working-days.ts';
 
-/** From the day on which we began to wait for the owner, to that on which it ended; `null`: we wait. */
+/** A wait for the owner, from its first to its last day; `null`: still waiting. */
 export type Pause = readonly [from: Day, to: Day | null];
 
 /**
- * The working days that went by while we waited for the owner; by so many the promised day is later.
- * A pause that ends on the day it began costs none.
- * @param pauses none of them overlap
- * @param closed days off beside weekends and public holidays
+ * Working days spent waiting for the owner, by which the promised day moves. A pause within one day counts
+ * none.
+ * @param pauses must not overlap
+ * @param closed days off in addition to weekends and public holidays
  */
 export const pausedDays = (pauses: readonly Pause[], today: Day, closed?: ClosedDays): number =>
   pauses.reduce((sum, [from, to]) => sum + workingDaysBetween(from, to ?? today, closed), 0);

@@ -1,3 +1,3 @@
-/** The provider's name of a payment; its client secret begins with it. */
+/** The provider's id of a payment, which its client secret begins with. */
 export const paymentOfSecret = (clientSecret: string): string =>
   clientSecret.split('_secret_', 1)[0] ?? '';

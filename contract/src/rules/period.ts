@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from './bucharest-day.ts';
 
-/** Days, both included; `null` is open. */
+/** Days, both inclusive; `null`: open. */
 export interface Period {
   from: Day | null;
   to: Day | null;
 }
 
-/** The period of the same length before; `null` where there is nothing to compare. */
+/** The preceding period of equal length; `null` for an open one. */
 export function periodBefore({ from, to }: Period, today: Day): Period | null {
   if (!from) return null;
   const length = daysBetween(from, to ?? today) + 1;

@@ -2,23 +2,22 @@ import type { Access } from '../call.ts';
 import { holds, isAllowed, type Role } from './roles.ts';
 
 /**
- * What staff may do, beside the role `admin` that all of them have on the wire
- * (docs/permissions.md). `shop`: orders, products. `sites`: requests, sites and shops of partners.
- * `money`: commissions, refunds. `people`: accounts and staff. `releases`: what is live.
+ * Permissions of staff, in addition to the role `admin`, which all of them have on the wire
+ * (docs/permissions.md). `shop`: orders, products. `sites`: requests, sites and shops of partners. `money`:
+ * commissions, refunds. `people`: accounts and staff. `releases`: live releases.
  */
 export const PERMISSIONS = ['shop', 'sites', 'money', 'people', 'releases'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** One permission, or several of which any one is enough. */
+/** A permission, or several of which one is enough. */
 export type NeededPermission = Permission | readonly Permission[];
 
-/** Whether somebody holds every permission there is. */
+/** Whether somebody has all permissions. */
 export const holdsAll = (held: readonly string[]): boolean =>
   PERMISSIONS.every((one) => held.includes(one));
 
 /**
- * Whether somebody may make a call: every check of the reference host, and what a page asks before it
- * offers something.
+ * Whether an account may make a call: the reference host's check, and a page's before it offers something.
  * @param account null for a visitor
  */
 export const mayCall = (

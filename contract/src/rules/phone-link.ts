@@ -1,2 +1,2 @@
-/** Address that calls a number: without the spaces that make it readable. */
+/** `tel:` address of a number, without its spaces. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;

@@ -1,16 +1,16 @@
-/** What an `img` and its `source` need to load no more of a picture than they show. */
+/** Attributes of `img` and `source` for loading a picture in the displayed size. */
 export interface PictureSources {
   src: string;
-  /** AVIF by width; absent where the host keeps one size only. */
+  /** AVIF by width; absent when the host has one size only. */
   avif?: string;
-  /** Of `src`, in px, where its name tells it. */
+  /** Width of `src` in px, when its name contains it. */
   width?: number;
 }
 
 /**
- * Widths in px in which the reference file host keeps the demonstration's pictures, by the width of their WebP.
- * They are named `{content hash}-{width}.avif`; the catalogue names the WebP for browsers without AVIF. A database
- * that was seeded earlier names pictures that end at 960.
+ * Widths in px of the demo's pictures on the reference file host, by the width of their WebP. They are named
+ * `{content hash}-{width}.avif`; the catalogue names the WebP for browsers without AVIF. Older databases name
+ * pictures of at most 960 px.
  */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   960: [320, 640, 960],
@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
 };
 const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20})-(\d+)\.webp$/;
 
-/** Sources of a catalogue picture. Any other address than a named one is used as it is. */
+/** Sources of a catalogue picture; an address of another form is used as it is. */
 export function pictureSources(url: string): PictureSources {
   const [, stem, width = ''] = NAMED_BY_WIDTH.exec(url) ?? [];
   const widths = WIDTHS[width];

@@ -1,7 +1,7 @@
 /**
- * A count with its noun: `1 produs`, `2 produse`, `20 de produse`, `1.101 produse`.
- * "de" stands from 20 on, unless the last two digits are 01 to 19 (CLDR, plural rules of `ro`).
- * @param count whole number, at least 0
+ * A count with its noun: `1 produs`, `2 produse`, `20 de produse`, `1.101 produse`. "de" from 20 on, unless
+ * the last two digits are 01 to 19 (CLDR, plural rules of `ro`).
+ * @param count integer, at least 0
  * @example
  * countOf(1, 'produs', 'produse') // '1 produs'
  * countOf(20, 'produs', 'produse') // '20 de produse'

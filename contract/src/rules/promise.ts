@@ -3,15 +3,15 @@ import { type Day, daysBetween } from './bucharest-day.ts';
 import { addWorkingDays, type ClosedDays, workingDaysBetween } from './working-days.ts';
 
 /**
- * The last of the promised working days of a request.
- * @param from day on which it came, which does not count
- * @param pausedDays working days in which we waited for its owner
- * @param closed days off beside weekends and public holidays
+ * The promised day of a request, in working days.
+ * @param from day it came in, which does not count
+ * @param pausedDays working days spent waiting for its owner
+ * @param closed days off in addition to weekends and public holidays
  */
 export const promisedDay = (from: Day, pausedDays: number, closed?: ClosedDays): Day =>
   addWorkingDays(from, SITE_WORKING_DAYS + pausedDays, closed);
 
-/** Where a promise stands: working days left, none on its last day, or days that it is over. */
+/** Working days left (0 on the last day), or days overdue. */
 export type PromiseLeft = { left: number; over: 0 } | { left: 0; over: number };
 
 /** @example promiseLeft('2026-03-06', '2026-03-04') // { left: 2, over: 0 } */

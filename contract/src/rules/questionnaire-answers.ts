@@ -6,7 +6,7 @@ import {
 } from '../questionnaire.ts';
 import { trimmed } from './blank.ts';
 
-/** Answers nobody has given yet. */
+/** Initial answers. */
 export const emptyAnswers = (): QuestionnaireAnswers =>
   answersFrom((key) => (questionOf(key).kind === 'choices' ? [] : ''));
 
@@ -17,8 +17,8 @@ export function isApplicable(key: QuestionKey, answers: Partial<QuestionnaireAns
 }
 
 /**
- * What goes on the wire: always all 18 keys, free text trimmed, and '' for a question that does
- * not apply, whatever had been typed there before.
+ * Answers for the wire: all 18 keys, free text trimmed, and '' for questions that do not apply, whatever was
+ * typed before.
  */
 export function serializeAnswers(answers: Partial<QuestionnaireAnswers>): QuestionnaireAnswers {
   const complete = { ...emptyAnswers(), ...answers };

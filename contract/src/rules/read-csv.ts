@@ -1,13 +1,13 @@
-/** A line of a table, as a file has it. */
+/** A row of a CSV file. */
 export interface CsvLine {
-  /** Where it begins in the file, from 1: a quoted cell may have line breaks. */
+  /** First line in the file, from 1; quoted cells may contain line breaks. */
   line: number;
   cells: string[];
 }
 
 const SEPARATORS = [';', ',', '\t'] as const;
 
-/** The separator of a file is the one that its first line has most of, outside of quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const counts = SEPARATORS.map((separator) => heading.split(separator).length);
@@ -15,8 +15,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Reads a table line by line, so that whoever reads a long one can pause: semicolons, commas or tabs,
- * quoted cells, any line ending. Lines without any text are left out.
+ * Reads a CSV row by row, so that callers can pause on long ones. Accepts semicolons, commas or tabs, quoted
+ * cells, and any line ending; skips empty rows.
  * @example for (const { cells } of readCsv('nume;pret\nRuj;19,90')) console.log(cells);
  */
 export function* readCsv(text: string): Generator<CsvLine> {
@@ -42,7 +42,7 @@ export function* readCsv(text: string): Generator<CsvLine> {
   }
 }
 
-/** A cell that begins at `start`; `end` is where its separator or its line break stands. */
+/** The cell at `start`; `end` is the position of its separator or line break. */
 function readCell(body: string, start: number, separator: string) {
   if (body[start] !== '"') {
     const end = endOf(body, start, separator);
@@ -59,7 +59,7 @@ function readCell(body: string, start: number, separator: string) {
     text += '"';
     at += 1;
   }
-  // What follows a closing quote belongs to the cell, as spreadsheets read it.
+  // Text after a closing quote belongs to the cell, as in spreadsheets.
   const end = endOf(body, Math.min(at, body.length), separator);
   text += body.slice(at, end);
   return { text, end, breaks: text.split(/\r\n|\r|\n/).length - 1 };

@@ -1,6 +1,6 @@
 /**
- * An id that stands in an address. Another host may count further than ours, so 16 digits are allowed.
- * @returns `null` when it is none
+ * An id in an address. Up to 16 digits, because other hosts' ids may be longer.
+ * @returns `null` when it is not one
  */
 export function readId(text: string | undefined): number | null {
   const id = text && /^\d{1,16}$/.test(text) ? Number(text) : 0;

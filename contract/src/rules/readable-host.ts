@@ -1,17 +1,17 @@
 import punycode from 'punycode.js';
 
-/** Romanian, which looks like nothing else: letters of another alphabet could pass for these. */
+/** Romanian letters only: other alphabets have letters that look like these. */
 const ROMANIAN = /^[a-z\d-]*[ăâîșț][a-zăâîșț\d-]*$/;
 
 /**
- * The host of an address as people write it: `șalon.ro` for `xn--alon-pxb.ro`. A name with other than Romanian letters
- * stays encoded.
+ * A host as people write it: `șalon.ro` for `xn--alon-pxb.ro`. Names with other than Romanian letters stay
+ * encoded.
  */
 export const readableHost = (host: string): string =>
   host.replace(/(?<![^.])xn--[a-z\d-]+(?=[.:]|$)/g, (encoded) => {
     const read = decoded(encoded);
     const isRomanian = read !== null && ROMANIAN.test(read);
-    // Another text for the same name would be no name of it.
+    // It must encode back to the same name.
     const written = `https://${read}`;
     return isRomanian && URL.canParse(written) && new URL(written).host === encoded
       ? read

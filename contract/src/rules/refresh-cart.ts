@@ -2,13 +2,13 @@ import type { Cart, CartProduct } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { toBani } from './money.ts';
 
-/** What became of a line since it was put into the cart. `line` is the line as it was. */
+/** Change of a line since it was added; `line` is the line before. */
 export type LineChange =
-  /** The product is no longer sold, or sold out: the line is gone. */
+  /** No longer sold, or sold out: the line is removed. */
   | { kind: 'gone'; line: CartLine }
-  /** `now` is RON for one piece. */
+  /** `now`: RON per piece. */
   | { kind: 'price'; line: CartLine; now: number }
-  /** Less is in stock than the line asked for; `now` is the quantity that is left in it. */
+  /** Less in stock than in the line; `now` is the new quantity. */
   | { kind: 'quantity'; line: CartLine; now: number };
 
 interface RefreshedCart {
@@ -17,7 +17,7 @@ interface RefreshedCart {
   changes: LineChange[];
 }
 
-/** Brings a cart into agreement with the catalogue, and tells line by line what changed. */
+/** Updates a cart from the catalogue, and lists the changes line by line. */
 export function refreshCart(cart: Cart, products: readonly CartProduct[]): RefreshedCart {
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const changes = cart.flatMap((line) => changesOf(line, byId.get(line.product_id)));

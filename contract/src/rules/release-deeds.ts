@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote } from '../registry.ts';
 
-/** What the release tool may do to a part of the product. */
+/** Actions of the release tool on a part of the product. */
 export const RELEASE_DEEDS = [
   'released',
   'rolled-back',
@@ -15,27 +15,27 @@ export const RELEASE_DEEDS = [
   'hold-ended',
   'previews',
   'roster',
-  /** The roots changed who may release what. */
+  /** The roots changed who may release. */
   'delegated',
-  /** It goes on though its key was retired. */
+  /** Admitted although its key was retired. */
   'kept',
-  /** Only signed anew. */
+  /** Only signed again. */
   'signed',
 ] as const;
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
 export interface ReleaseChange {
-  /** `shell`, `registry`, `wordpress` for its plug-in, or the name of a remote. */
+  /** `shell`, `registry`, `wordpress` for the plug-in, or a remote's name. */
   part: string;
   deed: ReleaseDeed;
-  /** Ids of releases, of the plug-in its version; null where there was, or is, none. */
+  /** Release ids, the version for the plug-in; null when there was, or is, none. */
   from: string | null;
   to: string | null;
 }
 
 /**
- * What was done between two registries; never nothing, so that each revision is told.
- * @param before null where it is not known: what stands there is then told as released
+ * Changes between two registries; never empty, so that each revision is recorded.
+ * @param before null when unknown: everything then counts as released
  */
 export function releaseChanges(before: Registry | null, after: Registry): ReleaseChange[] {
   const told = (part: string, deed: ReleaseDeed, from?: string | null, to?: string | null) => ({
@@ -64,7 +64,7 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
 
   function moved(part: string, from: string | undefined, to: string | undefined): ReleaseChange[] {
     if (from === to) return [];
-    // The tool marks what it goes back from.
+    // A rollback marks the abandoned release as bad.
     const isBack = from !== undefined && isNew(before?.bad, after.bad, part, from);
     return [told(part, isBack ? 'rolled-back' : 'released', from, to)];
   }
@@ -81,7 +81,7 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
         ? []
         : [told(name, isOff ? 'switched-off' : 'switched-on', null, is.current.id)]),
       ...(canary && hasCanaryMoved ? [told(name, 'canary', is.current.id, canary)] : []),
-      // A canary that became the release is told by that.
+      // Implied by the canary becoming the release.
       ...(!canary && was?.canary && was.current.id === is.current.id
         ? [told(name, 'canary-ended', was.canary.release.id, is.current.id)]
         : []),
@@ -107,7 +107,7 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
           ? after.shell.release
           : after.remotes.find(({ name }) => name === part)?.current.id;
       return [
-        // Going back says it already.
+        // Implied by a rollback.
         ...is
           .filter((id) => !was.includes(id) && (id !== left || left === live))
           .map((id) => told(part, 'marked-bad', id)),
@@ -117,13 +117,13 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
   }
 }
 
-/** No schema has read it. */
+/** Not validated by a schema. */
 const pluginOf = (registry: Registry | null): string | undefined => {
   const version: unknown = registry?.wordpress?.version;
   return typeof version === 'string' ? version : undefined;
 };
 
-/** Whether the roots let it go on by a key that counts no longer. */
+/** Whether the roots admit it although its key no longer counts. */
 const isKept = (registry: Registry | null, remote: RegistryRemote | undefined): boolean =>
   registry?.delegation?.retired?.some(({ entries }) =>
     remote?.signed?.signatures.some(({ value }) => entries.includes(value)),

@@ -3,15 +3,15 @@ import type { Registry } from '../registry.ts';
 import { previewsOf } from './previews.ts';
 
 /**
- * Origins that code of remotes may come from: those of the configuration, which nobody changes by
- * changing the registry. Without them (while developing) those that the registry names.
+ * Origins allowed for remotes' code: from the configuration, which a changed registry cannot affect. Without
+ * them (in development) those that the registry names.
  */
 export const remoteOrigins = (
   registry: Registry,
   { remoteOrigins: allowed }: Pick<PlatformConfig, 'remoteOrigins'>,
 ): readonly string[] => allowed ?? [...new Set(releases(registry).map(originOf))];
 
-/** Origins that a page may run code of: those of remotes, and that of a developer's computer. */
+/** Origins whose code a page may run: remotes', and that of a developer's computer. */
 export const codeOrigins = (
   registry: Registry,
   config: Pick<PlatformConfig, 'remoteOrigins' | 'developmentOrigin'>,
@@ -20,7 +20,7 @@ export const codeOrigins = (
   ...(config.developmentOrigin ? [config.developmentOrigin] : []),
 ];
 
-/** The release of a remote whose origin the configuration does not allow; `null` where there is none. */
+/** A remote's release from a disallowed origin; `null` when there is none. */
 export const foreignRelease = (
   registry: Registry,
   { remoteOrigins: allowed }: Pick<PlatformConfig, 'remoteOrigins'>,

@@ -1,8 +1,8 @@
 import { readId } from './read-id.ts';
 
 /**
- * What the page that serves `user-request` begins with: `from` asks for a new website with the answers of
- * an earlier request, `correct` changes that request.
+ * Start of the page that serves `user-request`: `from` requests a new website with the answers of an earlier
+ * request, `correct` changes that request.
  */
 export interface RequestAgain {
   mode: 'from' | 'correct';
@@ -16,7 +16,7 @@ export interface RequestAgain {
 export const requestAgainPath = (page: string, { mode, id }: RequestAgain): string =>
   `${page}?${mode}=${id}`;
 
-/** @returns `null` where the address names no earlier request */
+/** @returns `null` when the address names no earlier request */
 export function readRequestAgain(search: URLSearchParams): RequestAgain | null {
   for (const mode of ['correct', 'from'] as const) {
     const id = readId(search.get(mode) ?? undefined);

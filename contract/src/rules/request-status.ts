@@ -1,14 +1,14 @@
 interface RequestState {
   label: string;
-  /** Of its badge. */
+  /** Tone of its badge. */
   tone: 'warning' | 'info' | 'primary' | 'success' | 'danger';
-  /** The request stays here: nothing more is done. */
+  /** Final: nothing more is done. */
   isFinal?: true;
-  /** It is for us to act, and the promised working days run. */
+  /** Staff's turn: the promised working days run. */
   isInOurHands?: true;
-  /** A version is there for the owner to try: we wait for their word. */
+  /** A version waits for the owner's answer. */
   isWithOwner?: true;
-  /** Not on the way of a request that meets no obstacle. */
+  /** Not part of the regular course. */
   isAside?: true;
 }
 
@@ -16,8 +16,8 @@ const states = <Status extends string>(table: Record<Status, RequestState>) =>
   table as Readonly<typeof table>;
 
 /**
- * States of a website request by their name on the wire, in the order they are reached; an admin may
- * set any of them at any time. A new state is a row here and its texts, which the compiler asks for.
+ * Statuses of a website request by their name on the wire, in the order they are reached; admins may set any
+ * at any time. A new one is a row here and its texts, which the compiler requires.
  */
 export const REQUEST_STATES = /* @__PURE__ */ states({
   pending: { label: 'În așteptare', tone: 'warning', isInOurHands: true },
@@ -28,4 +28,5 @@ export const REQUEST_STATES = /* @__PURE__ */ states({
 });
 
 export type RequestStatus = keyof typeof REQUEST_STATES;
+/** Statuses of a website request, in the order of `REQUEST_STATES`. */
 export const REQUEST_STATUSES = Object.keys(REQUEST_STATES) as [RequestStatus, ...RequestStatus[]];

@@ -3,7 +3,7 @@ import { lacksCompany } from './lacks-company.ts';
 import { REQUEST_STATES } from './request-status.ts';
 import type { VersionAnswer } from './version-answers.ts';
 
-/** What of an open request can wait for staff, the most pressing first. `company` never waits alone. */
+/** Reasons why an open request waits for staff, most urgent first. `company` never occurs alone. */
 export const WAITS = [
   'held',
   'new',
@@ -19,29 +19,29 @@ export type Wait = (typeof WAITS)[number];
 
 export interface RequestFacts {
   status: string | null;
-  /** It looks like a script's, and waits for staff to accept it. */
+  /** Suspected to be automated; staff must accept it. */
   isHeld: boolean;
-  /** Messages of the owner that nobody of the staff has read. */
+  /** Owner's messages that no staff member has read. */
   unread: number;
-  /** Whether a call is booked that is not over. */
+  /** A call is booked and not over. */
   hasCall: boolean;
-  /** Things that staff asked for and the owner has not given. */
+  /** Unanswered asks of staff. */
   openAsks: number;
-  /** Whether the owner gave something after staff last did anything. */
+  /** The owner answered after staff's last action. */
   hasNewAnswer: boolean;
-  /** What the owner said of the newest version; null while they have not, and without a version. */
+  /** The owner's answer to the newest version; null before, and without a version. */
   versionAnswer: VersionAnswer | null;
-  /** A site cannot be assigned to an owner without a company. */
+  /** A site can only be assigned to an owner with a company. */
   hasCompany: boolean;
 }
 
-/** What of an open request can wait for its owner, the most pressing first. */
+/** Reasons why an open request waits for its owner, most urgent first. */
 export const OWNER_WAITS = ['version', 'asks', 'company'] as const;
 export type OwnerWait = (typeof OWNER_WAITS)[number];
 
 type OwnerFacts = Pick<RequestFacts, 'status' | 'openAsks' | 'versionAnswer' | 'hasCompany'>;
 
-/** What of a request waits for its owner, in the order of `OWNER_WAITS`; something may wait for staff too. */
+/** Why a request waits for its owner, in the order of `OWNER_WAITS`; it may wait for staff, too. */
 export function waitsForOwner(request: OwnerFacts): readonly OwnerWait[] {
   const state = knownState(REQUEST_STATES, request.status);
   if (!state || REQUEST_STATES[state].isFinal) return [];
@@ -54,8 +54,8 @@ export function waitsForOwner(request: OwnerFacts): readonly OwnerWait[] {
 }
 
 /**
- * What of a request waits for staff, in the order of `WAITS`. While staff wait for what they asked for, only
- * `work` waits with them: an answer of the owner is never hidden. Of one that came to its end only messages wait.
+ * Why a request waits for staff, in the order of `WAITS`. Open asks suspend only `work`, so an owner's answer
+ * is never hidden. After its end only messages count.
  */
 export function waitsForStaff(request: RequestFacts): readonly Wait[] {
   const state = knownState(REQUEST_STATES, request.status);

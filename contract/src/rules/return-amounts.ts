@@ -1,12 +1,12 @@
-/** One line of an order, and what of it came back. */
+/** An order line, and its returned pieces. */
 export interface ReturnedLine {
-  /** Pieces that were bought. */
+  /** Ordered pieces. */
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   priceBani: number;
-  /** Pieces of this return that are taken back. */
+  /** Pieces accepted in this return. */
   accepted: number;
-  /** Pieces that earlier returns were paid back for. */
+  /** Pieces refunded by earlier returns. */
   before: number;
 }
 
@@ -18,9 +18,9 @@ export interface ReturnAmount {
 }
 
 /**
- * What a buyer gets back for a return (docs/product.md#returns): the pieces at the price they were
- * bought for, and the delivery once everything of the order has come back (OUG 34/2014, art. 13).
- * @param lines every line of the order, also those of which nothing came back
+ * Refund of a return (docs/product.md#returns): its pieces at the price paid, and shipping once the whole
+ * order came back (OUG 34/2014, art. 13).
+ * @param lines all lines of the order, also those not returned
  */
 export function returnAmount(
   lines: readonly ReturnedLine[],
@@ -32,6 +32,9 @@ export function returnAmount(
   return { goodsBani, shippingBani, totalBani: goodsBani + shippingBani };
 }
 
-/** What of a payment can still go back. @param refundedBani also what is on its way */
+/**
+ * Refundable part of a payment, in bani. @param refundedBani includes refunds under way
+ * @example refundableBani({ totalBani: 12_000, refundedBani: 5000 }) // 7000
+ */
 export const refundableBani = (order: { totalBani: number; refundedBani: number }): number =>
   Math.max(0, order.totalBani - order.refundedBani);

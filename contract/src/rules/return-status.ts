@@ -1,14 +1,14 @@
 interface ReturnState<Status extends string> {
   label: string;
-  /** Where a return may go from here. Empty: it stays for good. */
+  /** Next states; empty for a final one. */
   next: readonly Status[];
-  /** Of its badge. */
+  /** Tone of its badge. */
   tone: 'info' | 'primary' | 'success' | 'danger' | 'neutral';
-  /** Its pieces count as returned, so that nobody returns them again. */
+  /** Its pieces count as returned, so they cannot be returned again. */
   holdsPieces: boolean;
-  /** Reaching it moves money, and cannot be undone. */
+  /** Moves money, so it cannot be undone. */
   irrevocable?: true;
-  /** The buyer is told why. */
+  /** Needs a reason, which the buyer is told. */
   needsReason?: true;
 }
 
@@ -46,18 +46,21 @@ export type ReturnStatus = keyof typeof ROWS;
 
 /**
  * States of a return by their name on the wire, in the order they are reached (docs/product.md#returns).
- * A return is an entity of its own: its order keeps its own state.
+ * Independent of its order's state.
  */
 export const RETURN_STATES: Readonly<Record<ReturnStatus, ReturnState<ReturnStatus>>> = ROWS;
 
-/** In the order they are reached: the first is that of a new return. */
+/** In the order they are reached; the first is that of a new return. */
 export const RETURN_STATUSES = Object.keys(RETURN_STATES) as [ReturnStatus, ...ReturnStatus[]];
 
-/** Whether a return may go from `from` to `to`. */
+/**
+ * Whether a return may go from `from` to `to`.
+ * @example canChangeReturnStatus('declared', 'refunded') // false
+ */
 export const canChangeReturnStatus = (from: ReturnStatus, to: ReturnStatus): boolean =>
   RETURN_STATES[from].next.includes(to);
 
-/** States in which somebody still has something to do. */
+/** States in which staff still have something to do. */
 export const OPEN_RETURN_STATUSES = RETURN_STATUSES.filter(
   (status) => RETURN_STATES[status].next.length > 0,
 );

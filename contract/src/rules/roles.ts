@@ -1,14 +1,14 @@
-/** Roles of an account; who has none is an anonymous visitor (docs/product.md#access). */
+/** Roles of an account; without one, an anonymous visitor (docs/product.md#access). */
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may do something: every value of `CallAccess` and of `MountAccess`. */
+/** All values of `CallAccess` and `MountAccess`. */
 type Access = 'public' | 'optional' | 'signed-in' | Role;
 
 /**
- * Whether somebody with `role` may make a call or open a mount with `access`.
- * `user` and `admin` mean exactly that role: an admin has no partner dashboard.
- * @param role `null` for an anonymous visitor, `none` for an account with a role unknown here
+ * Whether somebody with `role` may make a call or open a mount with `access`. `user` and `admin` mean exactly
+ * that role: an admin has no partner dashboard.
+ * @param role `null` for an anonymous visitor, `none` for an account with an unknown role
  */
 export function isAllowed(access: Access, role: Role | 'none' | null): boolean {
   if (access === 'public' || access === 'optional') return true;
@@ -17,9 +17,9 @@ export function isAllowed(access: Access, role: Role | 'none' | null): boolean {
 }
 
 /**
- * Whether somebody who holds the permissions `held` may do what needs `needed`, one of several
- * (`permissions.ts`; here because the shell's first scripts have no place for their names).
- * @param needed as a call or a page names it; a name of a later version is held by nobody
+ * Whether the permissions `held` include `needed`, or one of several. Here and not in `permissions.ts`, whose
+ * names are too large for the shell's first scripts.
+ * @param needed of a call or page; nobody holds one of a later version
  */
 export const holds = (held: readonly string[], needed: string | readonly string[]): boolean =>
   [needed].flat().some((one) => held.includes(one));

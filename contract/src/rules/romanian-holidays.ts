@@ -1,7 +1,7 @@
 import { addDays, type Day } from './bucharest-day.ts';
 import { orthodoxEaster } from './orthodox-easter.ts';
 
-/** `MM-DD` of those that fall on the same date each year. */
+/** `MM-DD` of those on a fixed date. */
 const FIXED = [
   '01-01',
   '01-02',
@@ -21,8 +21,8 @@ const FIXED = [
 const FROM_EASTER = [-2, 0, 1, 49, 50];
 
 /**
- * Public holidays of a year in Romania, in the order of the calendar: Labour Code, article 139, as
- * in force since 2024 (Law 52/2023 added 6 and 7 January). Two may fall on one day; it stands once.
+ * Public holidays of a year in Romania, ascending, each day once: Labour Code, article 139, as in force since
+ * 2024 (Law 52/2023 added 6 and 7 January).
  */
 export function romanianHolidays(year: number): Day[] {
   const easter = orthodoxEaster(year);

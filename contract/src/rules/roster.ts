@@ -6,15 +6,15 @@ import { previewsOf } from './previews.ts';
 import { filledNow } from './slot-claims.ts';
 
 /*
- * Which remote may fill which place. The roster is part of the registry; a release cannot change it,
- * so one team's manifest never takes another team's path.
+ * Which remote may fill which place. Part of the registry, so a release cannot change it, and no team's
+ * manifest can take another team's path.
  */
 
 type Claims = Pick<Mount, 'id' | 'path' | 'access' | 'document' | 'preloadCalls'>;
 
 /**
- * Why a release may not fill its mounts: the first claim that the roster does not give to its
- * remote. Null when all are its own, and where there is no roster.
+ * Why a release may not fill its mounts: the first claim that the roster does not give its remote. Null when
+ * there is none, and without a roster.
  */
 export function outsideRoster(
   roster: Registry['roster'],
@@ -39,14 +39,14 @@ function outsideClaim(claim: Claim, mount: Claims): string | null {
 }
 
 /**
- * The first mount of any release that its registry's own roster does not allow; null when all fit.
- * A page asks before it takes over a fetched registry, and keeps its own when there is one.
+ * The first mount of any release that the registry's own roster does not allow; null when all fit. A page
+ * does not take over a fetched registry with such a mount.
  */
 export function rosterProblem(registry: Registry): string | null {
   const { roster, remotes } = registry;
   for (const { name, current, previous, canary } of remotes)
     for (const release of [current, previous, canary?.release]) {
-      // A browser asks before it has parsed the registry.
+      // A browser calls this before the registry is validated.
       const problem = outsideRoster(roster, name, release?.mounts ?? []);
       if (problem) return problem;
     }
@@ -58,17 +58,17 @@ export function rosterProblem(registry: Registry): string | null {
 }
 
 export interface Duplicate {
-  /** `{remote}/{mount}` that comes later. */
+  /** `{remote}/{mount}` of the later one. */
   later: string;
-  /** `{remote}/{mount}` that came first. */
+  /** `{remote}/{mount}` of the first one. */
   owner: string;
-  /** Of the owner. */
+  /** Path of the first one. */
   path: string;
 }
 
 /**
- * The registry without the mounts that take a path of an earlier remote, or lie around one (`clash`), in a
- * live release or in a canary; each of them by name.
+ * The registry without mounts that take, or surround, a path of an earlier remote (`clash`), in live releases
+ * and canaries; with their names.
  */
 export function withoutDuplicates(registry: Registry): {
   registry: Registry;
@@ -101,7 +101,7 @@ export function withoutDuplicates(registry: Registry): {
   return { registry: { ...registry, remotes }, duplicates: [...duplicates.values()] };
 }
 
-/** A roster that gives every remote what its live releases claim: what a first one is made from. */
+/** A roster with everything that live releases claim, as a first one. */
 export const claimedNow = (registry: Registry): NonNullable<Registry['roster']> =>
   Object.fromEntries(
     registry.remotes.map(({ name, current, previous, canary }) => {

@@ -1,7 +1,10 @@
 /**
- * Accepts a redirect target only when it stays on this site: one leading slash, no backslash
- * (browsers read it as a slash), no control character or space that a URL parser would drop.
- * @returns the path with its query and hash, or `null`
+ * A redirect target, only if it stays on this site: one leading slash, no backslash (browsers read it as a
+ * slash), no control character or space that a URL parser would drop.
+ * @returns the path with query and hash, or `null`
+ * @example
+ * sameOriginPath('/account?tab=orders') // '/account?tab=orders'
+ * sameOriginPath('//exemplu.ro') // null
  */
 export function sameOriginPath(text: string): string | null {
   const visible = [...text].every((character) => character > ' ' && character !== '\x7f');

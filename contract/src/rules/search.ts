@@ -1,34 +1,34 @@
 import { fold } from './fold.ts';
 
 /*
- * Search over texts that are all at hand (docs/product.md#search): words without diacritics, typing
- * mistakes where nothing else answers. What is compared at each key is the vocabulary, not the texts.
+ * Search in memory (docs/product.md#search): words without diacritics; typing mistakes only when nothing else
+ * matches. Each key press compares the vocabulary, not the texts.
  */
 
-/** What a text is found by, the most telling field first; each is worth less than the one before. */
+/** Searched texts of an item, most important field first; later ones count less. */
 export type SearchFields = readonly (readonly string[])[];
 
 export interface SearchIndex {
-  /** By word: the items that have it, each as `item * FIELDS + field`. */
+  /** Per word: its items, each as `item * FIELDS + field`. */
   readonly words: ReadonlyMap<string, readonly number[]>;
   readonly size: number;
 }
 
-/** More fields than anybody names. */
+/** More than any caller has. */
 const FIELDS = 8;
 
-/** Letters and digits in a row. */
+/** A run of letters and digits. */
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
 
-/** Made once for a list; its items are known by their place. */
+/** Built once per list; items are identified by index. */
 export function indexTexts(items: readonly SearchFields[]): SearchIndex {
   const words = new Map<string, number[]>();
   items.forEach((fields, item) => {
     const own = new Set<string>();
     fields.forEach((texts, field) => {
       for (const word of texts.flatMap(wordsOf)) {
-        // A word counts in the most telling field that has it.
+        // A word counts in its most important field.
         if (own.has(word)) continue;
         own.add(word);
         const postings = words.get(word);
@@ -40,18 +40,18 @@ export function indexTexts(items: readonly SearchFields[]): SearchIndex {
   return { words, size: items.length };
 }
 
-/** From this field on a word is found by its beginning alone, of four letters at least: ingredients. */
+/** Fields from this one on (ingredients) match only word beginnings of four letters or more. */
 const LONG_TEXTS = 2;
 const SHORTEST_BEGINNING = 4;
-/** A hit by a typing mistake comes behind every other. */
+/** Matches by typing mistake rank behind all others. */
 const MISTAKE = 10;
 
 /**
- * Items that have every word of the query, each with its rank: lower is better. `null` for a query
- * without a word, which asks for nothing.
+ * Items that contain every word of the query, with their rank: lower is better. `null` for a query without
+ * words.
  * @example
  * const index = indexTexts([[['Ruj mat'], ['buze']], [['Fond de ten'], ['ten']]]);
- * const ranks = searchTexts(index, 'rju'); // the first one, by a typing mistake
+ * const ranks = searchTexts(index, 'funt de ten'); // the second one, by a typing mistake
  */
 export function searchTexts(index: SearchIndex, query: string): ReadonlyMap<number, number> | null {
   const asked = wordsOf(query);
@@ -71,11 +71,11 @@ export function searchTexts(index: SearchIndex, query: string): ReadonlyMap<numb
 
 const NONE = Number.POSITIVE_INFINITY;
 
-/** The rank of each item for one word; `NONE` for those that do not have it. */
+/** Rank of each item for one word; `NONE` without a match. */
 function ranksOf({ words, size }: SearchIndex, asked: string): Float64Array {
   const ranks = new Float64Array(size).fill(NONE);
   let isFound = false;
-  /** @param fields how many of the fields count */
+  /** @param fields number of fields that count */
   const add = (postings: readonly number[], rank: number, fields: number) => {
     for (const posting of postings) {
       const field = posting % FIELDS;
@@ -105,13 +105,13 @@ function ranksOf({ words, size }: SearchIndex, asked: string): Float64Array {
   return ranks;
 }
 
-/** How many mistakes a word of this length may have: a short or a number none. */
+/** Allowed mistakes by length; none in short words and numbers. */
 const mistakesIn = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /**
- * Letters that are wrong, missing, too many or swapped between `typed` and the beginning of `word` that
- * is nearest to it. The first letter is right, or swapped with the second.
+ * Wrong, missing, extra or swapped letters between `typed` and the nearest prefix of `word`. The first letter
+ * must be right, or swapped with the second.
  * @returns `most + 1` as soon as there are more than `most`
  */
 export function mistakesBetween(typed: string, word: string, most: number): number {
@@ -143,5 +143,5 @@ export function mistakesBetween(typed: string, word: string, most: number): numb
   return Math.min(...before, most + 1);
 }
 
-/** Outside a row nothing is near. */
+/** Outside a row: too far. */
 const at = (row: ArrayLike<number>, place: number): number => row[place] ?? NONE;

@@ -1,16 +1,14 @@
 import { type Lab, modeLab, modeRgb, useMode } from 'culori/fn';
 
-/*
- * Colours of products as the eye compares them: CIELAB, from the CSS names of the catalogue.
- */
+/* Perceptual comparison of product colours: CIELAB of the catalogue's CSS names. */
 
 useMode(modeRgb);
 const toLab = useMode(modeLab);
 
-/** Where a page compares thousands of products, each name is read once. */
+/** Caches names, because a page compares thousands of products. */
 const known = new Map<string, Lab | null>();
 
-/** CIELAB of a CSS colour name; `null` where there is none. */
+/** CIELAB of a CSS colour name; `null` when unknown. */
 function labOf(color: string | null | undefined): Lab | null {
   if (!color) return null;
   const name = color.trim().toLowerCase();
@@ -21,7 +19,9 @@ function labOf(color: string | null | undefined): Lab | null {
   return lab;
 }
 
-/** How far two colours are apart (CIE76: 2 is hardly seen, 100 is black beside white); `null` where one is unknown. */
+/**
+ * Distance of two colours (CIE76: 2 is hardly visible, 100 is black to white); `null` when one is unknown.
+ */
 export function shadeDistance(
   one: string | null | undefined,
   other: string | null | undefined,
@@ -31,13 +31,16 @@ export function shadeDistance(
   return a && b && Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
 }
 
+/** Undertones of a colour. */
 export const UNDERTONES = ['warm', 'neutral', 'cool'] as const;
 export type Undertone = (typeof UNDERTONES)[number];
 
-/** Below this chroma a colour leans nowhere. */
+/** Below this chroma a colour has no undertone. */
 const GREYISH = 10;
 
-/** Yellow and orange lean warm, pink and blue cool; what lies between, and greys, is neutral. */
+/**
+ * Undertone: yellow and orange are warm, pink and blue cool, greys and the rest neutral; `null` when unknown.
+ */
 export function undertoneOf(color: string | null | undefined): Undertone | null {
   const lab = labOf(color);
   if (!lab) return null;
@@ -47,10 +50,11 @@ export function undertoneOf(color: string | null | undefined): Undertone | null 
   return (hue >= 10 && hue < 30) || (hue >= 110 && hue < 200) ? 'neutral' : 'cool';
 }
 
+/** Depths of a colour, lightest first. */
 export const DEPTHS = ['light', 'medium', 'deep'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** How dark a colour is, by its lightness. */
+/** Depth by lightness; `null` when unknown. */
 export function depthOf(color: string | null | undefined): Depth | null {
   const lab = labOf(color);
   if (!lab) return null;

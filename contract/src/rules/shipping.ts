@@ -1,23 +1,23 @@
-/** Shipping of an order, in bani: 20 RON, until a setting says otherwise (docs/product.md#shipping). */
+/** Default shipping of an order, in bani: 20 RON (docs/product.md#shipping). */
 export const SHIPPING_BANI = 2000;
-/** Subtotal from which shipping is free, in bani: 300,00 RON (docs/product.md#free-shipping). */
+/** Default subtotal from which shipping is free, in bani: 300,00 RON (docs/product.md#free-shipping). */
 export const FREE_SHIPPING_FROM_BANI = 30_000;
 
-/** What shipping costs, in bani. */
+/** Shipping rates, in bani. */
 export interface ShippingRates {
   readonly feeBani: number;
-  /** Subtotal from which it is free; null: from none. */
+  /** Subtotal from which it is free; null: never. */
   readonly freeFromBani: number | null;
 }
 
-/** Of a host that does not say. */
+/** Rates for a host that does not say. */
 export const SHIPPING_RATES: ShippingRates = {
   feeBani: SHIPPING_BANI,
   freeFromBani: FREE_SHIPPING_FROM_BANI,
 };
 
 /**
- * Shipping for a subtotal, both in bani. Nothing to ship costs nothing.
+ * Shipping for a subtotal, both in bani; 0 for an empty order.
  * @example
  * shippingBani(29_999) // 2000
  * shippingBani(30_000) // 0
@@ -31,7 +31,7 @@ export function shippingBani(
 }
 
 /**
- * How much is missing until shipping is free, in bani: 0 when it is, null where no subtotal makes it so.
+ * Bani missing for free shipping: 0 when reached, null when there is none.
  * @example missingForFreeShippingBani(25_000) // 5000
  */
 export function missingForFreeShippingBani(

@@ -1,14 +1,11 @@
 import type { Registry, Release } from '../registry.ts';
 import { fillsOf, liveFills, offersSlot, placeOf, slotOwner } from './slots.ts';
 
-/*
- * Whether a release may offer and fill its slots: asked before it is released (`slots.ts` says what
- * a page shows all the same).
- */
+/* Checks a release's slots before it is published (`slots.ts` decides what a page shows). */
 
 /**
- * Why a release may not offer or fill its slots: the roster gives them to another, or another remote
- * has them. Null when all are its own. A slot that nobody offers is no reason: `unofferedSlot`.
+ * Why a release may not offer or fill its slots: the roster gives them to another remote, or another remote
+ * has them. Null when it may. A slot that nobody offers is checked by `unofferedSlot`.
  */
 export function slotProblem(registry: Registry, name: string, release: Release): string | null {
   const outside = outsideSlotRoster(registry.roster, name, release);
@@ -37,7 +34,7 @@ export function slotProblem(registry: Registry, name: string, release: Release):
   return null;
 }
 
-/** The first slot or place of a release that the roster does not give to its remote; null: none. */
+/** The first slot or place of a release that the roster does not give its remote; null when there is none. */
 export function outsideSlotRoster(
   roster: Registry['roster'],
   name: string,
@@ -57,8 +54,8 @@ export function outsideSlotRoster(
 }
 
 /**
- * The first slot that a release fills and no live release offers, nor one of `together`; null: none.
- * A new release with one is refused. One that loses its slot later only stays unused.
+ * The first filled slot that neither a live release nor one of `together` offers; null when there is none.
+ * Refused for a new release; a fill whose slot disappears later is merely unused.
  */
 export function unofferedSlot(
   { remotes }: Registry,
@@ -72,7 +69,10 @@ export function unofferedSlot(
   );
 }
 
-/** What `fillsFor` leaves out for good, one sentence each. Not what merely has no slot at present. */
+/**
+ * Fills and slots that `fillsFor` permanently leaves out, one sentence each. Excludes fills whose slot is
+ * merely absent at present.
+ */
 export function disabledSlots(registry: Registry): string[] {
   const offered = registry.remotes.flatMap(({ name, current }) =>
     current.mounts.flatMap((mount) =>
@@ -94,7 +94,7 @@ export function disabledSlots(registry: Registry): string[] {
   return [...slots, ...fills];
 }
 
-/** For a first roster: slot -> `{remote}/{id}` of all that fill it in a live release, or in what pages fall back to. */
+/** Slot -> `{remote}/{id}` of all fills in live and fallback releases, for a first roster. */
 export const filledNow = (
   { remotes }: Registry,
   slots: readonly string[],

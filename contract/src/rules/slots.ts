@@ -2,12 +2,12 @@ import type { Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount, SlotFill } from '../remote.ts';
 
 /*
- * What fills a slot. A slot belongs to the remote that offers it, a place in it to the remote that
- * fills it; the roster says both. A registry in which two claim the same keeps the first. Everything
- * here reads a registry that nobody has parsed yet, as a browser does.
+ * Contents of slots. A slot belongs to the remote that offers it, a place in it to the remote that fills it;
+ * the roster defines both. Of two claims the first in the registry counts. Reads registries before
+ * validation, as a browser does.
  */
 
-/** A fill together with the remote that brings it. */
+/** A fill with its remote. */
 export interface RegisteredFill {
   /** `{slot}/{id}`. */
   place: string;
@@ -15,13 +15,13 @@ export interface RegisteredFill {
   remote: RegistryRemote;
 }
 
-/** A mount together with the remote whose page it is. */
+/** A mount with the remote it belongs to. */
 export interface Holder {
   remote: Pick<RegistryRemote, 'name'>;
   mount: Mount;
 }
 
-/** The usable fills of a release; a malformed one is passed over. */
+/** The valid fills of a release; malformed ones are skipped. */
 export const fillsOf = (release: Pick<Release, 'slots'> | null | undefined): SlotFill[] =>
   Array.isArray(release?.slots)
     ? release.slots.filter((fill) =>
@@ -29,16 +29,14 @@ export const fillsOf = (release: Pick<Release, 'slots'> | null | undefined): Slo
       )
     : [];
 
+/** `{slot}/{id}` of a fill. */
 export const placeOf = ({ slot, id }: SlotFill): string => `${slot}/${id}`;
 
-/** Whether a mount offers `slot`. Pages that reach the payment provider run code of no other remote. */
+/** Whether a mount offers `slot`. Payment pages run no code of other remotes. */
 export const offers = ({ offers, document }: Mount, slot: string): boolean =>
   document !== 'payment' && Array.isArray(offers) && offers.includes(slot);
 
-/**
- * What fills `slot` in a page of `holder`, in order. Whether a visitor may see it is asked by the
- * caller, who knows the visitor.
- */
+/** Fills of `slot` in a page of `holder`, in order. The caller checks the visitor's access. */
 export function fillsFor(registry: Registry, holder: Holder, slot: string): RegisteredFill[] {
   const { roster } = registry;
   const isOwner = slotOwner(registry, slot)?.name === holder.remote.name;
@@ -51,7 +49,7 @@ export function fillsFor(registry: Registry, holder: Holder, slot: string): Regi
     .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
 }
 
-/** The first remote whose live release offers `slot`, and may. */
+/** The first remote whose live release offers `slot` and is allowed to. */
 export const slotOwner = (
   { remotes, roster }: Registry,
   slot: string,
@@ -60,6 +58,7 @@ export const slotOwner = (
     offering(current, slot).some((mount) => !roster || allowedIn(roster, name, mount, slot)),
   );
 
+/** Whether any mount of a release offers `slot`. */
 export const offersSlot = (release: Release, slot: string): boolean =>
   offering(release, slot).length > 0;
 
@@ -68,7 +67,7 @@ const offering = (release: Release, slot: string): Mount[] =>
     ? release.mounts.filter((mount) => mount && offers(mount, slot))
     : [];
 
-/** `{remote}/{id}` of what may fill a slot of a mount; `undefined` where the mount may not offer it. */
+/** `{remote}/{id}` of the fills allowed in a mount's slot; `undefined` when the mount may not offer it. */
 const allowedIn = (
   roster: Registry['roster'],
   remote: string,
@@ -77,11 +76,12 @@ const allowedIn = (
 ): string[] | undefined =>
   roster?.[remote]?.find(({ id, path }) => id === mount.id && path === mount.path)?.slots?.[slot];
 
+/** Fills of all current releases, in the order of the registry. */
 export const liveFills = ({ remotes }: Registry): RegisteredFill[] =>
   remotes.flatMap((remote) =>
     fillsOf(remote.current).map((fill) => ({ place: placeOf(fill), fill, remote })),
   );
 
-/** Of two fills at one place the first one counts. */
+/** Of two fills at one place the first counts. */
 const isFirst = ({ place }: RegisteredFill, index: number, all: readonly RegisteredFill[]) =>
   all.findIndex((other) => other.place === place) === index;

@@ -8,11 +8,11 @@ interface Member {
 }
 
 /**
- * Why `actor` may not change `member` of the staff, or invite somebody; null where they may. Nobody
- * changes themselves and only somebody with every permission changes another one of those, so one with
- * every permission always remains, as long as changes come one after the other.
- * @param member null for somebody who is invited
- * @param next what they hold from then on; null for nobody of the staff
+ * Why `actor` may not change `member` of the staff, or invite somebody; null when they may. Nobody changes
+ * themselves, and only somebody with all permissions changes another such person, so that one always remains,
+ * provided that changes are serialised.
+ * @param member null for an invitation
+ * @param next permissions afterwards; null removes them from the staff
  */
 export function staffRefusal(
   actor: Member,

@@ -1,4 +1,4 @@
-/** What the add button of a variant offers; each application has its own words for it. */
+/** State of a variant's add button; each application has its own texts. */
 type AddState = 'sold-out' | 'at-maximum' | 'available';
 
 /**

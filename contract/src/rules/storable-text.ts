@@ -1,4 +1,4 @@
-/** NUL, and half of a surrogate pair: no database stores them. */
+/** NUL and lone surrogates, which databases refuse. */
 export const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /** Whether a text can be stored as it is. */

@@ -1,14 +1,14 @@
 import { type CommissionTier, currentTiers } from './commission.ts';
 import { formatShortAmount, UNIT } from './money.ts';
 
-/** How a text names the sales of a tier, amounts in whole RON: `5.000`. */
+/** Texts for a tier's sales, with amounts in whole RON: `5.000`. */
 interface TierWords {
   first: (upTo: string) => string;
   middle: (from: string, upTo: string) => string;
   last: (from: string) => string;
 }
 
-/** The sales of one tier; a middle one begins with the first RON above the tier before. */
+/** A tier's sales; a middle tier starts at the first RON above the previous one. */
 export const tierText = (...tier: Parameters<typeof wordsOf>): string =>
   wordsOf(...tier).replace(' RON', UNIT);
 
@@ -24,7 +24,7 @@ function wordsOf(
   return fromBani === 0 ? first(upTo) : middle(formatShortAmount(fromBani + 100), upTo);
 }
 
-/** Every tier that is valid now: `9% pentru primii 5.000 RON`, then as `words` say. */
+/** All current tiers: `9% pentru primii 5.000 RON`, the others worded by `words`. */
 export const tierTexts = (words: Omit<TierWords, 'first'>): string[] =>
   currentTiers().map(
     ({ percent }, index, tiers) =>

@@ -1,10 +1,10 @@
-/** Characters that the code takes of an unstructured reference. */
+/** Maximum length of an unstructured reference. */
 const MAX_REFERENCE = 140;
 const MAX_NAME = 70;
 
 /**
- * What stands in the reference of a transfer, by which staff find it: the numbers of the invoices, or
- * as many as fit and how many more there are.
+ * Reference of a transfer, by which staff find it: the invoice numbers, or as many as fit and the number of
+ * the rest.
  */
 export function transferReference(invoices: readonly string[]): string {
   const whole = invoices.join(' ');
@@ -17,9 +17,8 @@ export function transferReference(invoices: readonly string[]): string {
 }
 
 /**
- * The text of a QR code that banking apps read: account, owner and reference of a transfer (European
- * Payments Council, EPC069-12, version 002). It names no amount, because the form knows euros alone: the
- * payer types the lei.
+ * Text of a QR code for banking apps, with account, owner and reference of a transfer (European Payments
+ * Council, EPC069-12, version 002). Without an amount: the format has only euros, so the payer types the lei.
  */
 export const transferCode = (
   { name, iban }: { name: string; iban: string },

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from './order-status.ts';
 
-/** What an order says of its payment; `accepted_at` only of a host with acceptance. */
+/** Payment fields of an order; `accepted_at` only from a host with acceptance. */
 interface PaymentOfOrder {
   status?: string | null | undefined;
   payment_status?: string | null | undefined;
@@ -8,8 +8,8 @@ interface PaymentOfOrder {
 }
 
 /**
- * Whether an order waits until staff accept it: nobody verified its payment, and it has taken no
- * stock (docs/product.md#unverified-order). Never of a host without acceptance, nor once it is cancelled.
+ * Whether an order waits for acceptance: its payment is not verified, and it has taken no stock
+ * (docs/product.md#unverified-order). False from a host without acceptance, and once cancelled.
  */
 export const isWaitingForAcceptance = ({
   status,

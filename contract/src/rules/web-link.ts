@@ -1,9 +1,9 @@
 import { isolated } from './isolated.ts';
 
 /**
- * An address that people typed, as a link: https is added to a domain without a scheme. What is not
- * http or https is no link at all, nor is a word such as "nu", nor one that reads as another address
- * than it leads to: `https://banca.ro@exemplu.ro`.
+ * A typed address as a link; adds https to a domain without a scheme. Rejects schemes other than http and
+ * https, plain words such as "nu", and addresses that look like another target:
+ * `https://banca.ro@exemplu.ro`.
  * @returns `null` when it must not become a link
  */
 export function webLink(typed: string | null | undefined): URL | null {
@@ -20,12 +20,15 @@ export function webLink(typed: string | null | undefined): URL | null {
   }
 }
 
-/** How a link reads: no scheme, no trailing slash. */
+/**
+ * Label of a link: no scheme, no trailing slash.
+ * @example linkText(new URL('https://salon.ro/contact/')) // 'salon.ro/contact'
+ */
 export const linkText = (url: URL): string => `${url.host}${url.pathname.replace(/\/+$/, '')}`;
 
 /**
- * How a site reads wherever it is named: with its path, because two sites may share a host.
- * @returns the text as it stands where it is no address; '' for none
+ * Name of a site, including its path, because sites may share a host.
+ * @returns the text unchanged when it is no address; '' for none
  */
 export function siteName(typed: string | null | undefined): string {
   const url = webLink(typed);

@@ -1,12 +1,12 @@
 import { addDays, type Day } from './bucharest-day.ts';
 import { romanianHolidays } from './romanian-holidays.ts';
 
-/** Our own days off. */
+/** Days off in addition to weekends and public holidays. */
 export type ClosedDays = ReadonlySet<Day>;
 const NONE: ClosedDays = new Set();
 
 /**
- * Monday to Friday, unless it is a public holiday of Romania (Law 53/2003, art. 139).
+ * Monday to Friday, except public holidays of Romania (Law 53/2003, art. 139).
  * @param closed further days off
  */
 export function isWorkingDay(day: Day, closed = NONE): boolean {
@@ -16,8 +16,8 @@ export function isWorkingDay(day: Day, closed = NONE): boolean {
 }
 
 /**
- * The working day that is the `count`-th after `day`; `day` itself never counts.
- * @param count whole number, at least 1
+ * The `count`-th working day after `day`, which itself never counts.
+ * @param count integer, at least 1
  * @example addWorkingDays('2026-03-06', 2) // '2026-03-10'
  */
 export function addWorkingDays(day: Day, count: number, closed = NONE): Day {
@@ -29,7 +29,7 @@ export function addWorkingDays(day: Day, count: number, closed = NONE): Day {
   return reached;
 }
 
-/** Working days after `from`, up to and including `to`; 0 when `to` is not later. */
+/** Working days after `from` up to and including `to`; 0 when `to` is not later. */
 export function workingDaysBetween(from: Day, to: Day, closed = NONE): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {

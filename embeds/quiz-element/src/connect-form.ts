@@ -8,12 +8,12 @@ interface Loader {
 
 const loader = () => (window as { SiteQuiz?: Loader }).SiteQuiz;
 
-/** Counts calls: browsers remember what an address brought, so after a load it is another one. */
+/** Makes each address unique: browsers cache a module, even one that failed. */
 let calls = 0;
 
 /**
- * Loads the loader once for the page, and again after it failed. It is a module, because pages with
- * Trusted Types refuse the address of a script tag.
+ * Loads the loader once per page, and retries after a failure. As a module: pages with Trusted Types refuse
+ * the address of a script tag.
  */
 async function loadLoader(src: string): Promise<void> {
   if (!loader()?.v)
@@ -23,17 +23,17 @@ async function loadLoader(src: string): Promise<void> {
         src,
       ).href
     )
-      // A page whose policy forbids it has the frame alone.
+      // A page whose CSP forbids it has the frame alone.
       .catch(() => {});
   calls++;
 }
 
 /**
- * Loads the loader, hands on what one form tells, and fills in what the site knows.
+ * Loads the loader, passes on one form's events and prefills it.
  * @param src address of the form
- * @param frame null: the form is a popup, whose frame the loader makes
- * @param prefill for every form of the page, because the loader has one set of values
- * @returns ends it
+ * @param frame null: a popup, whose frame the loader creates
+ * @param prefill shared by all forms of the page, because the loader has one set of values
+ * @returns a function that disconnects
  */
 export function connectForm(
   src: string,
@@ -52,7 +52,7 @@ export function connectForm(
       },
       { signal },
     );
-  // A form that comes later gets nothing of it.
+  // Forms added later must not get these values.
   const fill = (values: QuizPrefill | undefined) => prefill && loader()?.('prefill', values);
   void loadLoader(src).then(() => signal.aborted || fill(prefill));
   return () => {

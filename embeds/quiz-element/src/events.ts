@@ -1,7 +1,7 @@
-/** Fields that a site may fill in for its visitor. */
+/** Fields that a site can prefill for its visitor. */
 export const PREFILL_FIELDS = ['businessName', 'websiteUrl', 'email', 'phone'] as const;
 
-/** What the site already knows; filled in only where nothing was answered yet. */
+/** Values the site already knows; used only in unanswered fields. */
 export type QuizPrefill = {
   readonly [Field in (typeof PREFILL_FIELDS)[number]]?: string | undefined;
 };
@@ -9,22 +9,22 @@ export type QuizPrefill = {
 /** `unsure`: the answer was lost, and the host may have taken the form. */
 export type QuizErrorCode = 'incomplete' | 'refused' | 'unreachable' | 'unexpected' | 'unsure';
 
-/** Event -> what it tells. No event holds an answer, an address or a token. */
+/** Event -> its detail. No event contains an answer, an address or a token. */
 export interface QuizEvents {
-  /** The form works. */
+  /** The form is usable. */
   ready: object;
-  /** The first answer. */
+  /** The first answer was given. */
   start: object;
   /** `index` counts from 1; the review has the id `review` and the last index. */
   step: { readonly id: string; readonly index: number; readonly total: number };
   error: { readonly code: QuizErrorCode };
   /** `ref`: the site's own reference. */
   submit: { readonly ref: string };
-  /** CSS pixels that the form needs. */
+  /** Height the form needs, in CSS pixels. */
   height: { readonly height: number };
   /** Escape was pressed in the popup. */
   close: object;
-  /** The form was in sight for ten seconds and did not answer. */
+  /** The form was visible for ten seconds without answering. */
   timeout: object;
 }
 
@@ -35,7 +35,7 @@ export type QuizEvent<Type extends QuizEventType = QuizEventType> = {
   [T in Type]: { readonly type: T } & QuizEvents[T];
 }[Type];
 
-/** One text: shorter than a list. */
+/** A string to split: fewer bytes than an array. */
 export const QUIZ_EVENTS = 'ready start step error submit height close timeout'.split(
   ' ',
 ) as readonly QuizEventType[];

@@ -1,21 +1,21 @@
-/** The form's languages. English has a folder of its own in the address: `…/q/v1/en/`. */
+/** Languages of the form. English has its own folder in the address: `…/q/v1/en/`. */
 export type QuizLanguage = 'ro' | 'en';
 
-/** What the owner of a site chooses. It stands in the query of the form's address, under these names. */
+/** Options of the site's owner, sent under these names in the query of the form's address. */
 export interface QuizOptions {
-  /** Without it: as the visitor's system has it. */
+  /** Default: as the visitor's system has it. */
   readonly theme?: 'light' | 'dark' | undefined;
   /** Colour of buttons and marks, `rrggbb` or `#rrggbb`. */
   readonly accent?: string | undefined;
-  /** `false`: without the form's own title. */
+  /** `false`: hides the form's title. */
   readonly title?: boolean | undefined;
-  /** `false`: without a background, in a page; the page's own is seen. */
+  /** `false`: transparent when inline, showing the page's background. */
   readonly bg?: boolean | undefined;
   /** Names of fonts on the visitor's device, such as `Georgia,serif`. */
   readonly font?: string | undefined;
-  /** The site's own reference, handed back when the form is sent; 100 characters. */
+  /** The site's own reference, returned when the form is sent; at most 100 characters. */
   readonly ref?: string | undefined;
-  /** Name under which visits are counted, from the owner's dashboard: ten letters and digits. */
+  /** Id for counting visits, from the owner's dashboard: ten letters and digits. */
   readonly embed?: string | undefined;
   /** `false`: keeps no draft in the visitor's browser. */
   readonly save?: boolean | undefined;
@@ -23,16 +23,19 @@ export interface QuizOptions {
   readonly trial?: boolean | undefined;
 }
 
-/** What opens the popup besides a press: at once, the pointer leaves the page, seconds, per cent of the page. */
+/**
+ * Opens the popup without a click: at once, when the pointer leaves the page, after seconds, or at a scroll
+ * percentage.
+ */
 export type PopupTrigger = '' | true | 'load' | 'exit' | `time:${number}` | `scroll:${number}`;
 
 /**
- * The address of the form with what was chosen. Needs no browser.
- * @param address `https://…/q/v1/`, also with a query, as the builder page gives it
- * @param held what a form with answers has: it stays until the form is another one, because a new
- *   address would load it anew
- * @param lang any but `en` leaves the language that `address` has
- * @throws TypeError when `address` is no complete address
+ * Address of the form with these options. Needs no browser.
+ * @param address `https://…/q/v1/`, also with a query, as shown on the builder page
+ * @param held current address of a form with answers: kept unless it is another form, because a change
+ * would reload it
+ * @param lang anything but `en` keeps the language of `address`
+ * @throws TypeError when `address` is not an absolute URL
  */
 export function formAddress(
   address: string,
@@ -44,18 +47,18 @@ export function formAddress(
   const url = new URL(address);
   const { searchParams } = url;
   if (lang === 'en' && !/\/en\//.test(address)) url.pathname += 'en/';
-  // The loader adds it; and the query is now written as the loader writes it.
+  // The loader adds it; this also normalises the query as the loader does.
   searchParams.delete('mode');
   for (const [name, value] of Object.entries(options))
     if (value != null) searchParams.set(name, `${value === !!value ? +value : value}`);
   return url.href;
 }
 
-/** Name of the frame, in its own language. */
+/** Title of the frame, in its language. */
 export const titleOf = (src: string): string =>
   /\/en\//.test(src) ? 'Website request' : 'Cerere site';
 
-/** Its other attributes. */
+/** Fixed attributes of the frame. */
 export const FRAME = {
   width: '100%',
   height: '662',
@@ -66,7 +69,7 @@ export const FRAME = {
   'data-site-quiz': '',
 } as const;
 
-/** Browsers paint a frame white or black that is in another scheme than its document. */
+/** Browsers paint a transparent frame white or black when its colour scheme differs from its document's. */
 export function matchScheme({ src, style }: HTMLIFrameElement): void {
   style.colorScheme = /bg=0/.test(src) ? (/theme=dark/.test(src) ? 'dark' : 'light') : '';
 }

@@ -5,7 +5,7 @@ export type { QuizErrorCode, QuizEvent, QuizEvents, QuizEventType, QuizPrefill }
 export type { PopupTrigger, QuizLanguage, QuizOptions } from './form-address.ts';
 export { SiteQuizElement };
 
-/** Events of the element. */
+/** Events of the element, for `addEventListener`. */
 export type SiteQuizEventMap = {
   [Type in QuizEventType as `quiz-${Type}`]: CustomEvent<QuizEvent<Type>>;
 };
@@ -20,5 +20,5 @@ declare global {
 try {
   customElements.define('site-quiz', SiteQuizElement);
 } catch {
-  // A server knows no elements, and a page may have this one already.
+  // No elements on a server; or the page has already defined this one.
 }

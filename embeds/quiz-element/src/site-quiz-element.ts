@@ -9,31 +9,31 @@ import {
   titleOf,
 } from './form-address.ts';
 
-/** The loader opens the form of an element that has it. */
+/** The loader opens the popup of elements with this attribute. */
 const OPENER = 'data-site-quiz-popup';
 
-/** A server has no elements: there the class is only a name. */
+/** A server has no `HTMLElement`; the class is never instantiated there. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
- * `<site-quiz address="https://…/q/v1/">`: the form, in place of what stands inside; with `popup`
- * what stands inside opens it when it is pressed. Events are told as `quiz-<event>`.
+ * `<site-quiz address="https://…/q/v1/">`: renders the form in place of its children; with `popup` its
+ * children open the form on click. Dispatches `quiz-<event>`.
  */
 export class SiteQuizElement extends Base {
   static readonly observedAttributes = ['address', 'popup', 'lang'];
 
-  /** Of the form, `https://…/q/v1/`; also an attribute. */
+  /** Address of the form, `https://…/q/v1/`; also an attribute. */
   declare address: string | null | undefined;
   declare options: QuizOptions | undefined;
-  /** What the site knows of its visitor; for every form of the page. */
+  /** Values the site knows of its visitor; shared by all forms of the page. */
   declare prefill: QuizPrefill | undefined;
-  /** The form opens over the page; also an attribute. */
+  /** Opens the form over the page; also an attribute. */
   declare popup: PopupTrigger | false | null | undefined;
-  /** `en`: the form is in English; also an attribute. */
+  /** `en`: English form; also an attribute. */
   declare lang: string;
 
   readonly #frame = document.createElement('iframe');
-  /** Address of the form since somebody answers. */
+  /** Address since the first answer. */
   #held = '';
   #disconnect: (() => void) | undefined;
 
@@ -41,7 +41,7 @@ export class SiteQuizElement extends Base {
     super();
     for (const [name, value] of Object.entries(FRAME)) this.#frame.setAttribute(name, value);
     for (const name of ['address', 'popup', 'lang', 'options', 'prefill'] as const) {
-      // It may have been set before the element was defined.
+      // The property may have been set before the element was defined.
       let value: unknown = this[name];
       const set = (next: unknown) => {
         value = next;
@@ -59,7 +59,7 @@ export class SiteQuizElement extends Base {
     void this.connectedCallback();
   }
 
-  /** Once for all that changes together; an element that only moves keeps what it has. */
+  /** Batches changes; an element that only moves keeps its frame. */
   async connectedCallback(): Promise<void> {
     await 0;
     const { address, options, popup, prefill, lang } = this;

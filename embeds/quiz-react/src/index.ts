@@ -30,7 +30,7 @@ export type {
 } from '@vitrina/quiz-element/events';
 export type { PopupTrigger, QuizLanguage, QuizOptions } from '@vitrina/quiz-element/form-address';
 
-/** `onReady`, `onStep`, `onSubmit`…: what each tells stands in `QuizEvents`. */
+/** `onReady`, `onStep`, `onSubmit`…; details as in `QuizEvents`. */
 export type QuizHandlers = {
   readonly [Type in QuizEventType as `on${Capitalize<Type>}`]?:
     | ((event: QuizEvent<Type>) => void)
@@ -38,19 +38,19 @@ export type QuizHandlers = {
 };
 
 interface CommonProps extends QuizHandlers {
-  /** Of the form, `https://…/q/v1/`. */
+  /** Address of the form, `https://…/q/v1/`. */
   readonly address: string;
   readonly options?: QuizOptions | undefined;
-  /** `en`: the form is in English. */
+  /** `en`: English form. */
   readonly lang?: QuizLanguage | undefined;
-  /** What the site knows of its visitor; for every form of the page. */
+  /** Values the site knows of its visitor; shared by all forms of the page. */
   readonly prefill?: QuizPrefill | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
 }
 
-/** The form in the page. */
+/** The form inline in the page. */
 export interface InlineQuizProps extends CommonProps {
   readonly popup?: undefined;
   readonly children?: undefined;

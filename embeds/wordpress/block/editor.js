@@ -1,4 +1,4 @@
-/* The block in the editor. Its title and attributes are in block.json, its HTML is made by PHP. */
+/* Editor side of the block. Title and attributes are in block.json; PHP renders its HTML. */
 ((wp) => {
   const { createElement: el, Fragment } = wp.element;
   const { InspectorControls, useBlockProps } = wp.blockEditor;
@@ -22,7 +22,7 @@
 
   function Choices({ attributes, setAttributes }) {
     const { mode } = attributes;
-    /** What a control needs to show and change one attribute. */
+    /** Binds a control to one attribute. */
     const bind = (name) => ({
       value: attributes[name],
       onChange: (value) => setAttributes({ [name]: value }),
@@ -115,7 +115,7 @@
     );
   }
 
-  /** The form's code, also as the dashboard shows it: `embed=ab12cd34ef`. */
+  /** Id of the form, also as the dashboard shows it: `embed=ab12cd34ef`. */
   function Code({ value, onChange }) {
     const isWrong = value !== '' && !/^[a-z0-9]{10}$/.test(value);
     return el(TextControl, {
@@ -135,7 +135,7 @@
     });
   }
 
-  /** Written as `load`, `exit`, `time:20` or `scroll:60`; empty: by a press alone. */
+  /** `load`, `exit`, `time:20` or `scroll:60`; empty: on click only. */
   function Opening({ value, onChange }) {
     const [way, amount] = value.split(':');
     const ways = [
@@ -179,7 +179,7 @@
       },
       el(ColorPalette, {
         value: value && `#${value}`,
-        // The picker may add how opaque it is, which the form does not know.
+        // The picker may append an alpha, which the form does not support.
         onChange: (colour = '') => onChange(colour.slice(1, 7)),
         enableAlpha: false,
       }),

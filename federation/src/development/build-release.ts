@@ -11,9 +11,9 @@ import { readJson } from '../read-json.ts';
 import { releaseEnvironments } from '../release-environments.ts';
 import { RELEASE_FILE, type ReleaseManifest, releaseManifestSchema } from '../release-file.ts';
 
-/** What one build read, so that a change of it asks for the next one. */
+/** Inputs of a build; changing one starts the next build. */
 export interface BuildInputs {
-  /** Folders of the sources, and of places where a missing one was looked for. */
+  /** Folders of sources, and of places where a missing one was looked for. */
   folders: ReadonlySet<string>;
 }
 
@@ -21,11 +21,11 @@ export type BuildResult = BuildInputs &
   ({ manifest: ReleaseManifest; dir: string } | { problem: string });
 
 /**
- * Builds the remote as a release is built. Whole each time: a second with the module graph of a
- * remote, and nothing of the build before is left in it.
+ * Builds the remote like a release. From scratch each time: about a second, and nothing of an earlier build
+ * is left.
  * @param packageDir the remote's folder
  * @param into folder that gets `<release>/`
- * @returns the release, or what is wrong with the sources; never throws for those
+ * @returns the release, or the errors in the sources; does not throw for those
  */
 export async function buildRelease(packageDir: string, into: string): Promise<BuildResult> {
   const folders = new Set<string>([packageDir]);
@@ -35,7 +35,7 @@ export async function buildRelease(packageDir: string, into: string): Promise<Bu
   try {
     const { content } = await loadConfig({ cwd: packageDir });
     const environment = releaseEnvironments(packageDir);
-    // Outside the watched folder: what is built is no change.
+    // Outside the watched folder, so that output is not a change.
     const roots = environment.map(
       (name) => [name, name === 'web' ? dist : join(into, name)] as const,
     );
@@ -54,7 +54,7 @@ export async function buildRelease(packageDir: string, into: string): Promise<Bu
     await close();
     const manifest = readJson(join(dist, RELEASE_FILE), releaseManifestSchema);
     const dir = join(into, manifest.id);
-    // An edit that is taken back gives the same release again.
+    // Undoing an edit gives the same release again.
     if (!existsSync(dir)) renameSync(dist, dir);
     return { folders, manifest, dir };
   } catch (error) {

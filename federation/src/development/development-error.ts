@@ -1,4 +1,4 @@
-/** What keeps a remote from running in a deployed shell; the message says what to do. */
+/** Why a remote cannot run in a deployed shell; the message says what to do. */
 export class DevelopmentError extends Error {
   override readonly name = 'DevelopmentError';
 }

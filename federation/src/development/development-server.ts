@@ -5,31 +5,31 @@ import { contentType } from '../release/content-type.ts';
 import type { ReleaseManifest } from '../release-file.ts';
 import { DevelopmentError } from './development-error.ts';
 
-/** What the page hears of a build, by `GET /events`. */
+/** Build event for the page, by `GET /events`. */
 export type DevelopmentEvent =
   | { type: 'release'; manifest: ReleaseManifest }
   | { type: 'failed'; message: string };
 
 interface ServerOptions {
-  /** Where to listen: an origin of this machine. */
+  /** Origin to listen on, on this machine. */
   origin: string;
-  /** The one origin whose pages may read. */
+  /** The only origin whose pages may read. */
   shellOrigin: string;
-  /** Folder with `<release>/` in it. */
+  /** Folder that contains `<release>/`. */
   dir: string;
 }
 
 export interface DevelopmentServer {
-  /** Tells open pages, and those that come later. */
+  /** Notifies open and future pages. */
   tell(event: DevelopmentEvent): void;
   close(): Promise<void>;
 }
 
-/** `/<release>/<file>`: nothing beside the releases, and nothing above them. */
+/** `/<release>/<file>`: only files of releases. */
 const FILE = /^\/\d+\.\d+\.\d+-[0-9a-f]{8,}(?:\/[\w-][\w.-]*)+$/;
 
 /**
- * Serves builds of one remote to the pages of one deployed shell, on this machine only.
+ * Serves one remote's builds to pages of one deployed shell, on this machine only.
  * @throws DevelopmentError when the port is taken
  */
 export async function startDevelopmentServer({
@@ -39,12 +39,12 @@ export async function startDevelopmentServer({
 }: ServerOptions): Promise<DevelopmentServer> {
   const { host, port } = new URL(origin);
   const pages = new Set<ServerResponse>();
-  /** The last release, and what is wrong since. */
+  /** The last release, and problems since. */
   let current: DevelopmentEvent[] = [];
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { headers, method, url = '/' } = request;
-    // A foreign name that leads to this machine is somebody else's page.
+    // A foreign host name that resolves to this machine belongs to another site.
     if (headers.host !== host) return refuse(response, 403);
     if (headers.origin !== undefined && headers.origin !== shellOrigin)
       return refuse(response, 403);
@@ -67,7 +67,7 @@ export async function startDevelopmentServer({
     if (!FILE.test(path) || !existsSync(file)) return refuse(response, 404);
     response.writeHead(200, { 'content-type': contentType(file) });
     if (method === 'HEAD') return void response.end();
-    // A folder, or a file that goes away at this moment.
+    // A folder, or a file deleted just now.
     createReadStream(file)
       .on('error', () => response.destroy())
       .pipe(response);

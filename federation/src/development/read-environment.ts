@@ -9,24 +9,24 @@ import { DevelopmentError } from './development-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What a deployed shell says of its environment; a later one may say more. */
+/** A deployed shell's environment; later versions may add keys. */
 const configSchema = knownKeys({
   environment: z.string(),
   developmentOrigin: platformConfigSchema.shape.developmentOrigin,
 });
 
 export interface DeployedEnvironment {
-  /** Of the deployed shell. */
+  /** The deployed shell's. */
   shellOrigin: string;
-  /** Where its pages look for a remote under development: an origin of this machine. */
+  /** Origin on this machine where its pages look for a remote under development. */
   developmentOrigin: string;
   registry: Registry;
 }
 
 /**
- * Asks a deployed shell where its pages take a remote from a developer, and what it offers.
- * @param address of any page of it
- * @throws DevelopmentError when nothing answers there, it is no shell, or its environment takes none
+ * Reads from a deployed shell where it accepts a developer's remote, and what it offers.
+ * @param address of any of its pages
+ * @throws DevelopmentError when nothing answers, it is no shell, or its environment accepts none
  */
 export async function readEnvironment(address: string): Promise<DeployedEnvironment> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))

@@ -13,10 +13,10 @@ import { watchFolders } from './watch-folders.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Open pages may still load files of a release before the last one. */
+/** Open pages may still load files of earlier releases. */
 const KEPT_RELEASES = 5;
 
-/** `dev --shell <origin>` of a remote, in its folder: until it is stopped. @returns the exit code */
+/** A remote's `dev --shell <origin>`, in its folder, until stopped. @returns the exit code */
 export async function main(shell: string): Promise<number> {
   const into = mkdtempSync(join(tmpdir(), 'vitrina-dev-'));
   let server: DevelopmentServer | undefined;
@@ -46,7 +46,10 @@ interface Development {
   server: DevelopmentServer;
 }
 
-/** Builds now and after each change, one build at a time. @returns what ends it, with the build that runs */
+/**
+ * Builds now and after each change, one build at a time. @returns a function that stops it, including the
+ * running build
+ */
 function developing({ packageDir, into, environment, server }: Development): () => Promise<void> {
   const known = foldersIn(packageDir);
   let releases: string[] = [];
@@ -85,7 +88,7 @@ function developing({ packageDir, into, environment, server }: Development): () 
     running ??= buildWhileChanged();
   };
   const watcher = watchFolders(onChange);
-  // What is edited during the first build counts, too.
+  // Edits during the first build count, too.
   watcher.follow(known);
   onChange();
   return async () => {
@@ -103,7 +106,7 @@ function foldersIn(packageDir: string): Set<string> {
   return new Set([packageDir, sources, ...inside]);
 }
 
-/** Why a build cannot run in the deployed shell; null when it can. What its roster says is told only. */
+/** Why a build cannot run in the deployed shell; null when it can. Roster problems are only reported. */
 function misfit(
   manifest: Parameters<typeof releaseAt>[0],
   { registry, developmentOrigin }: DeployedEnvironment,

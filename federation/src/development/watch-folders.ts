@@ -1,10 +1,10 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 
-/** Editors write a file in several steps, in ms. */
+/** Editors write a file in several steps; in ms. */
 const SETTLED_MS = 60;
 
 export interface FolderWatch {
-  /** Looks at these folders, each by itself, and at no others. */
+  /** Watches exactly these folders, without subfolders. */
   follow(folders: ReadonlySet<string>): void;
   close(): void;
 }
@@ -18,7 +18,7 @@ export function watchFolders(changed: () => void): FolderWatch {
     watchers.delete(folder);
   };
   const onChange = (_event: string, file: string | null) => {
-    // Files that editors keep beside the one that is edited.
+    // Temporary files of editors.
     if (file && /(?:^\.|~$|\.swp$)/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLED_MS);
@@ -29,7 +29,7 @@ export function watchFolders(changed: () => void): FolderWatch {
       for (const folder of folders) {
         if (watchers.has(folder) || !existsSync(folder)) continue;
         const watcher = watch(folder, onChange);
-        // The folder is gone: the next build says what is missing.
+        // The folder is gone: the next build reports what is missing.
         watcher.on('error', () => drop(folder));
         watchers.set(folder, watcher);
       }

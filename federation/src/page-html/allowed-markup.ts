@@ -1,10 +1,10 @@
-/** On every element; `aria-…` and `data-…` as well. */
+/** On every element, besides `aria-…` and `data-…`. */
 export const COMMON_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['class', 'dir', 'hidden', 'id', 'lang', 'role', 'tabindex', 'title'],
   ...['itemid', 'itemprop', 'itemscope', 'itemtype'],
 ]);
 
-/** What is drawn: no element that holds HTML again, links, or runs. */
+/** Shapes only: no element that contains HTML, links, or runs code. */
 const SHAPE = [
   ...['fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'opacity', 'stroke', 'stroke-width'],
   ...['stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stroke-opacity', 'transform'],

@@ -1,13 +1,13 @@
-/** Links: within the page, on this origin, or of a kind that runs nothing. */
+/** Links within the page, on this origin, or of a scheme that runs nothing. */
 const LINK =
   /^(?:#[\w-]*|\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d ()-]*)$/i;
 const FILE = /^(?:\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+)$/i;
 const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
-/** Whether a picture may be asked for at this address. */
+/** Whether a picture may be requested at this address. */
 export const isFileAddress = (value: string): boolean => FILE.test(value);
 
-/** What is wrong with an attribute that is an address; null for any other attribute. */
+/** Problem of an address attribute; null for any other attribute. */
 export function addressProblem(name: string, value: string): string | null {
   if (name === 'href' && !LINK.test(value))
     return `is "${short(value)}": a link is "/…", "#…", http(s), mailto or tel`;

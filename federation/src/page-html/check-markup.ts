@@ -11,20 +11,20 @@ import { addressProblem } from './check-address.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a remote made has something that its HTML may not have; says what. */
+/** A remote's output contains something not allowed; the message names it. */
 export class MarkupError extends Error {
   override readonly name = 'MarkupError';
 }
 
-/** A page is read by people. */
+/** Enough for any page that people read. */
 const MAX_LENGTH = 1024 * 1024;
 const MAX_DEPTH = 200;
 
 /**
- * Reads the HTML of a remote as a browser would, and writes what was read: so what is checked is what
- * browsers get. Comments are dropped.
- * @param takenIds of the document around it
- * @throws MarkupError that names the first thing that is not allowed
+ * Parses a remote's HTML like a browser, and returns it serialised, so that browsers get exactly what was
+ * checked. Drops comments.
+ * @param takenIds ids of the surrounding document
+ * @throws MarkupError naming the first thing not allowed
  */
 export function checkMarkup(text: string, takenIds: ReadonlySet<string>): string {
   if (text.length > MAX_LENGTH)
@@ -32,17 +32,17 @@ export function checkMarkup(text: string, takenIds: ReadonlySet<string>): string
   const root = parsed(text);
   checkChildren(root.childNodes, { ids: new Set(takenIds), depth: 0 });
   const checked = serialize(root, WITHOUT_SCRIPTS);
-  // Markup that reads differently the second time is how filters are passed.
+  // Markup that parses differently the second time is how filters are bypassed.
   if (serialize(parsed(checked), WITHOUT_SCRIPTS) !== checked)
     throw new MarkupError('it is nested in a way that browsers rearrange');
   return checked;
 }
 
-/** In the place that it will have: inside of an ordinary element. */
+/** Parsed as it will be placed: inside an ordinary element. */
 const parsed = (text: string) =>
   parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, WITHOUT_SCRIPTS);
 
-/** So that what stands in `noscript` is looked at. */
+/** Makes the contents of `noscript` visible to the check. */
 const WITHOUT_SCRIPTS = { scriptingEnabled: false };
 
 /** Ids of a document, as HTML. */
@@ -51,7 +51,7 @@ export function idsOf(document: string): Set<string> {
 }
 
 interface Place {
-  /** Those that are taken. */
+  /** Taken ids. */
   ids: Set<string>;
   depth: number;
 }
@@ -91,13 +91,13 @@ function checkElement({ tagName, attrs }: Element, ids: Set<string>): void {
   ids.add(id);
 }
 
-/** A browser that runs scripts reads its content as text, up to the first end of it. */
+/** A browser that runs scripts reads its content as text, up to the first closing tag. */
 function checkNoScript(node: Element): void {
   if (node.tagName === 'noscript' && /<\/noscript/i.test(serialize(node, WITHOUT_SCRIPTS)))
     throw new MarkupError('<noscript> holds its own end, so browsers would read it differently');
 }
 
-/** What the shell reads of its own elements. */
+/** Attributes that the shell reads from its own elements. */
 const SHELL_ATTRIBUTES = new Set(['data-prerendered', 'data-remote-page', 'data-session']);
 
 function checkForm(values: ReadonlyMap<string, string>): void {

@@ -3,7 +3,7 @@ import type { ListedPage, RemotePage } from '../remote-pages.ts';
 import { addressProblem, isFileAddress } from './check-address.ts';
 import { checkMarkup, MarkupError } from './check-markup.ts';
 
-/** A page whose every part was looked at. */
+/** A page whose every part was checked. */
 export interface CheckedPage extends Omit<RemotePage, 'preload'> {
   preload: { url: string; srcSet?: string | undefined; sizes?: string | undefined }[];
 }
@@ -43,9 +43,9 @@ const listSchema = z
   .check(z.maxLength(MAX_LISTED));
 
 /**
- * Looks at everything that a render bundle says of a page.
+ * Checks everything that a render bundle returns for a page.
  * @param isOwn whether the remote fills a path
- * @throws MarkupError that says what is wrong
+ * @throws MarkupError naming the problem
  */
 export function checkPage(
   value: unknown,
@@ -58,8 +58,8 @@ export function checkPage(
 }
 
 /**
- * Looks at the list of pages of one mount.
- * @throws MarkupError that says what is wrong
+ * Checks the list of pages of one mount.
+ * @throws MarkupError naming the problem
  */
 export function checkList(value: unknown): ListedPage[] {
   return shaped(listSchema, value);

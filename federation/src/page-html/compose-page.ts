@@ -3,13 +3,8 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Asset, Registry } from '@vitrina/contract/registry';
 import { DEFAULT_BRAND, type SiteBrand } from '../default-brand.ts';
 import { renderDocument } from '../document.ts';
-import {
-  escapeText,
-  PAGE_HEAD_PLACE,
-  pageHead,
-  REMOTE_PAGE_PLACE,
-  stylesheet,
-} from '../prerendered-page.ts';
+import { escapeText, pageHead } from '../page-head.ts';
+import { PAGE_HEAD_PLACE, REMOTE_PAGE_PLACE, stylesheet } from '../prerendered-page.ts';
 import { idsOf } from './check-markup.ts';
 import type { CheckedPage } from './check-page.ts';
 
@@ -19,17 +14,17 @@ interface Surroundings {
   social: string;
 }
 
-/** The document around every page of one header, complete but for the page. */
+/** The document around every page with one header, complete except for the page. */
 export interface FilledFrame extends Surroundings {
-  /** Taken: a page may not use them again. */
+  /** Ids that a page may not use. */
   ids: ReadonlySet<string>;
-  /** Changes with the shell, the configuration, the brand, the links of the header and `composePage`. */
+  /** Changes with the shell, the configuration, the brand, the header's links and `composePage`. */
   hash: string;
 }
 
 /**
- * Fills everything of a frame that all pages share. Before the page: no text of a remote is read as a
- * placeholder.
+ * Fills everything in a frame that all pages share. Done before a page is inserted, so no text of a remote is
+ * read as a placeholder.
  * @param template a frame of the shell's release
  */
 export function fillFrame(
@@ -62,7 +57,7 @@ interface PlacedPage {
   styles: readonly Asset[];
 }
 
-/** A page with a part of every kind. */
+/** A page with every part, each empty. */
 const EMPTY: PlacedPage = {
   page: {
     ...{ html: '', title: '', description: '', canonical: '/', image: null, listed: false },
@@ -72,7 +67,9 @@ const EMPTY: PlacedPage = {
   styles: [{ url: '/', integrity: '', as: 'style' }],
 };
 
-/** The document of one page of a remote. It carries no registry: no release of another makes it stale. */
+/**
+ * The document of one page of a remote. It has no registry, so no release of another remote makes it stale.
+ */
 export function composePage(frame: Surroundings, { page, mount, styles }: PlacedPage): string {
   const { config, social } = frame;
   const { publicOrigin = '' } = config;
@@ -93,7 +90,7 @@ export function composePage(frame: Surroundings, { page, mount, styles }: Placed
   });
   return (
     frame.html
-      // The first style sheet orders the cascade layers, and that is the shell's.
+      // The first style sheet orders the cascade layers, so it must be the shell's.
       .replace(HEAD_END, () => styles.map(stylesheet).join('') + HEAD_END)
       .replace(PAGE_HEAD_PLACE, () => head)
       .replace(ROOT, () => `data-remote-page="${escapeText(mount)}"`)
@@ -104,7 +101,7 @@ export function composePage(frame: Surroundings, { page, mount, styles }: Placed
 function preloadLink({ url, srcSet, sizes }: CheckedPage['preload'][number]): string {
   const attributes = {
     ...{ rel: 'preload', as: 'image', fetchpriority: 'high' },
-    // With candidates the plain address would be fetched as well, by browsers that choose another.
+    // With candidates, `href` too would be fetched by browsers that choose another one.
     ...(srcSet ? { imagesrcset: srcSet } : { href: url }),
     ...(sizes && { imagesizes: sizes }),
   };

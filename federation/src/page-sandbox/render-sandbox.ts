@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { spawnConfined } from './spawn-confined.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Why the bundle made nothing of one question; the message is meant for its team. */
+/** Why the bundle did not answer a question; worded for its team. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 }
@@ -13,11 +13,11 @@ export class SandboxError extends Error {
 export interface SandboxLimits {
   /** For one page, in ms. */
   timeMs: number;
-  /** For the list of all pages, and for the start. */
+  /** For the list of all pages, and for the start, in ms. */
   listTimeMs: number;
-  /** Resident memory of the process, in MB; where the system tells it, buffers count too. */
+  /** Resident memory of the process, in MB; includes buffers where the system reports it. */
   memoryMb: number;
-  /** Characters of one answer. */
+  /** Length of one answer, in characters. */
   answerLength: number;
 }
 
@@ -28,11 +28,11 @@ export const SANDBOX_LIMITS: SandboxLimits = {
   answerLength: 32 * 1024 * 1024,
 };
 
-/** A render bundle in a process of its own, asked one question after the other. */
+/** A render bundle in its own process; answers one question at a time. */
 export interface RenderSandbox {
-  /** Hands over what the next questions are about. */
+  /** Sets the data for the next questions. */
   give(inputs: { answers: object; config: object }): Promise<void>;
-  /** @returns what the bundle answers, which nobody has looked at yet */
+  /** @returns the bundle's answer, unchecked */
   list(mount: string): Promise<unknown>;
   render(path: string): Promise<unknown>;
   stop(): void;
@@ -46,8 +46,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Starts a render bundle where it can do nothing but compute (docs/security.md, "Render bundles"). When
- * it breaks a limit its process is ended, and the next question begins a new one.
+ * Starts a render bundle where it can only compute (docs/security.md, "Render bundles"). Exceeding a limit
+ * ends its process, and the next question starts a new one.
  * @param source of the bundle
  */
 export function renderSandbox(
@@ -65,7 +65,7 @@ export function renderSandbox(
       await next.ask('source', source);
       if (inputs) await next.ask('inputs', JSON.stringify(inputs));
     } catch (error) {
-      // Half of a bundle would answer other questions with other problems.
+      // A half-started bundle would answer later questions with misleading errors.
       next.end();
       running = undefined;
       throw error;
@@ -110,7 +110,7 @@ function startProcess(limits: SandboxLimits): Running {
   };
   child.once('error', over);
   child.once('exit', over);
-  // What a process that was ended has not read any more.
+  // Input that a killed process did not read.
   child.stdin?.on('error', () => {});
   let length = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -124,7 +124,7 @@ function startProcess(limits: SandboxLimits): Running {
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
       length = 0;
-      // Not the rest of what a process that was ended had begun to say.
+      // Ignores the rest of a killed process's output.
       if (!child.killed) settle?.(line);
     });
 

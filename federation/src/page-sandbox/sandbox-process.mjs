@@ -1,14 +1,14 @@
 // @ts-check
 /*
- * Program of the process that runs a render bundle. It is handed to Node as text, so the process may read
- * no file at all. What the bundle sees is a context of its own with nothing but ECMAScript: only
- * texts go in and out, so no object of this program, and with it no module of Node, can be reached.
- * Lines of JSON come in and go out; `render-sandbox.ts` is the other side.
+ * Program of the process that runs a render bundle. Passed to Node as text, so that the process may read no
+ * file. The bundle sees a context of its own with only ECMAScript: only texts go in and out, so no object of
+ * this program, and through it no module of Node, is reachable. Reads and writes lines of JSON;
+ * `render-sandbox.ts` is the other side.
  */
 import { createInterface } from 'node:readline';
 import vm from 'node:vm';
 
-/** How long one turn of the bundle may take; what waits for a timer goes on in the next one. */
+/** Time limit of one turn of the bundle; after a timer it continues in the next one. */
 let turnMs = 1000;
 
 const context = vm.createContext(Object.create(null), {
@@ -24,7 +24,7 @@ const literal = (value) => JSON.stringify(value).replaceAll('\u2028', '\\u2028')
 
 const PRELUDE = `'use strict';
 (() => {
-  // Node would call this with objects of its own.
+  // Node would call this with its own objects.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) delete globalThis[name];
   const { parse, stringify } = JSON;
@@ -69,7 +69,7 @@ const PRELUDE = `'use strict';
         for (const [timer, { at, task }] of timers)
           if (at <= Date.now() && timers.delete(timer)) task();
       },
-      // Text, whatever became of it: a number or a text reaches the program, never an object.
+      // A text or number in any case: never an object, which would give access to the program.
       take() {
         const next = timers.size === 0 ? -1 : Math.min(...[...timers.values()].map(({ at }) => at));
         return '' + (answers.shift() ?? next);
@@ -83,7 +83,7 @@ const DYNAMIC_IMPORT = /\bimport\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\s*)*\(/;
 /** @type {(answer: object) => void} */
 const answer = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Turns of the bundle until the question is answered, or nothing is left to wait for. */
+/** Runs turns of the bundle until the question is answered or nothing is pending. */
 async function settled() {
   for (;;) {
     const taken = run('vitrinaSandbox.take()');
@@ -102,7 +102,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   turnMs = question.timeMs;
   try {
     if (question.call === 'source') {
-      // Its refusal would be an object of this program.
+      // A refused `import()` would be an object of this program.
       if (DYNAMIC_IMPORT.test(String(question.value)))
         throw new Error('it has an import() that was not compiled into it');
       run(String(question.value));

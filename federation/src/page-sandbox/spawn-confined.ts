@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Node 20 calls it experimental; Node 25 denies the network with it as well. */
+/** Experimental in Node 20; Node 25 denies the network with it, too. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
 /**
- * Runs a module without files, other processes, threads and environment; where the system can, without
- * a network. It is handed over as text, so that Node itself may read no file either.
+ * Runs a module without files, child processes, threads and environment, and without a network where the
+ * system can. The module is passed as text, so that Node itself may read no file either.
  * @param memoryMb half of it for objects; buffers are not counted here (`watch-memory`)
  */
 export function spawnConfined(program: string, memoryMb: number): ChildProcess {
@@ -25,12 +25,12 @@ export function spawnConfined(program: string, memoryMb: number): ChildProcess {
   return spawn(command, args, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-/** A network namespace with no interface in it. */
+/** A network namespace without interfaces. */
 const OWN_NETWORK = ['/usr/bin/unshare', '--user', '--map-root-user', '--net'];
 
 let works: boolean | undefined;
 
-/** Whether the system gives a process a network of its own: Linux, where users may have namespaces. */
+/** Whether a process can get its own network namespace: Linux that allows them to users. */
 export function hasNetworkWall(): boolean {
   const [command = '', ...args] = OWN_NETWORK;
   works ??= spawnSync(command, [...args, '/bin/true'], { stdio: 'ignore' }).status === 0;

@@ -1,4 +1,4 @@
-/** The parts of TextEncoder and TextDecoder that rendering uses, for UTF-8, in ECMAScript alone. */
+/** The parts of TextEncoder and TextDecoder that rendering uses, for UTF-8, in plain ECMAScript. */
 
 export class Utf8Encoder {
   readonly encoding = 'utf-8';

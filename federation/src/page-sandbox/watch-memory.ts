@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const EVERY_MS = 100;
 
 /**
- * Calls `onExcess` once a process has more resident memory than `maxMb`: the limit of V8 does not count
- * buffers. Only Linux tells it; elsewhere nothing is watched.
+ * Calls `onExcess` once a process has more resident memory than `maxMb`, because V8's limit does not count
+ * buffers. Works on Linux only; elsewhere nothing is watched.
  */
 export function watchMemory(
   pid: number | undefined,
@@ -21,7 +21,7 @@ export function watchMemory(
   return { stop: () => clearInterval(timer) };
 }
 
-/** Null where the system does not tell, or there is no such process any more. */
+/** Null when the system does not report it, or the process has ended. */
 export function residentMb(pid: number | undefined): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(

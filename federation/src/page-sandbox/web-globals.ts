@@ -1,4 +1,4 @@
-/** First part of every render bundle: web interfaces that ECMAScript does not have. */
+/** First part of every render bundle: web interfaces that ECMAScript lacks. */
 import 'core-js/actual/url';
 import 'core-js/actual/url-search-params';
 import { ReadableStream } from 'web-streams-polyfill';
@@ -11,7 +11,7 @@ function nextId(): string {
 }
 
 Object.assign(globalThis, {
-  // Tells instances of one run apart; the same in every run, because pages must not differ.
+  // Distinguishes instances within a run; equal in every run, because pages must not differ.
   crypto: {
     randomUUID: () => `00000000-0000-4000-8000-${nextId()}`,
   },

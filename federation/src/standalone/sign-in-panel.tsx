@@ -10,7 +10,6 @@ import {
 import { type FormEvent, useState } from 'react';
 import { messages } from './messages.ts';
 
-/** Signs in against the backend, as the shell's login page would. */
 export function SignInPanel({ user }: { user: SessionUser | null }) {
   const [failure, setFailure] = useState('');
   if (user) {

@@ -7,7 +7,7 @@ import {
   startSession,
   useSession,
 } from '@vitrina/shared-auth';
-import { provideSlotPlace } from '@vitrina/shared-auth/per-package/slots';
+import { provideSlotPlace, type SlotPlace } from '@vitrina/shared-auth/per-package/slots';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -18,9 +18,8 @@ import {
 } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { SlotPlaceholder } from './slot-placeholder.tsx';
 
-/** Where the platform runs; the build preset writes it. */
+/** Written by the build preset. */
 declare const STANDALONE_CONFIG: PlatformConfig;
 declare const DEVELOPMENT: boolean;
 
@@ -33,11 +32,19 @@ interface StandaloneMount {
 interface StandaloneOptions {
   /** The remote's own `remote.json`. */
   manifest: { name: string; mounts: readonly StandaloneMount[] };
-  /** Exposed name -> its module, imported directly: no federation is involved. */
+  /** Exposed name -> its module, imported directly, without federation. */
   modules: Record<string, RemoteModule>;
 }
 
-/** A miniature host for one remote: its mounts, a list of links, and a sign-in panel. */
+/**
+ * Starts a miniature host for one remote: its mounts, a list of links, and a sign-in panel.
+ * @throws when `modules` lacks a module that a mount of the manifest names
+ * @example
+ * import { defineRemoteModule } from '@vitrina/shared-auth';
+ * const salut = defineRemoteModule({ routes: [{ index: true, element: <h1>Salut</h1> }] });
+ * const manifest = { name: 'mf-salut', mounts: [{ path: '/salut', title: 'Salut', module: './salut' }] };
+ * await startStandalone({ manifest, modules: { './salut': salut } });
+ */
 export async function startStandalone({ manifest, modules }: StandaloneOptions): Promise<void> {
   configurePlatform(STANDALONE_CONFIG);
   if (DEVELOPMENT) provideSlotPlace(SlotPlaceholder);
@@ -88,3 +95,10 @@ function Frame({ name, mounts }: StandaloneOptions['manifest']) {
     </>
   );
 }
+
+/** Marks a slot's place: no other remote runs in a stand-alone page. */
+const SlotPlaceholder: SlotPlace = ({ name, className }) => (
+  <div className={className}>
+    <div className="standalone-slot">{messages.slot(name)}</div>
+  </div>
+);

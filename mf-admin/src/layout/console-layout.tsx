@@ -19,10 +19,9 @@ import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 import { useSteadyPresses } from './use-steady-presses.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** A list -> where the pages of its entries begin, where that is not below it. */
+/** Lists whose entries have pages outside the list's own path. */
 const ENTRIES: Readonly<Record<string, string>> = { '/admin/orders': '/admin/order/' };
 
-/** The console's own navigation beside every page of it, above where it is narrow, its commands and the last undo. */
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
@@ -71,7 +70,7 @@ export function ConsoleLayout() {
   );
 }
 
-/** Whether a link leads to the page that is open, or to the list that it is an entry of. */
+/** `page` for the open page, `true` for the list of the open entry. */
 function placeOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === `${to}/`) return 'page';
   const entries = ENTRIES[to];

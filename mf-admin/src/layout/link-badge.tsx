@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import style from './link-badge.module.css';
 import type { Waiting } from './use-waiting.ts';
 
-/** How much waits behind a link, at its end; the words describe the link, whose name stays. */
+/** Count at the end of a link; its words are the link's description, so the accessible name stays. */
 export function LinkBadge({ id, waiting: { count, text } }: { id: string; waiting: Waiting }) {
   return (
     <>

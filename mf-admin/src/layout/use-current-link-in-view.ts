@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For a navigation that scrolls sideways: the link of the open page is kept in its middle. */
+/** Centres the current link of a navigation that scrolls sideways. */
 export function useCurrentLinkInView() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -9,7 +9,7 @@ export function useCurrentLinkInView() {
     const place = nav.current;
     const link = place?.querySelector<HTMLElement>('[aria-current]');
     if (!place || !link || !pathname) return;
-    // Also once window or font changed: the observer calls for the first time right away.
+    // Also after a resize or font change; the observer fires once at the start.
     const observer = new ResizeObserver(() => {
       place.scrollLeft =
         link.offsetLeft - place.offsetLeft - (place.clientWidth - link.clientWidth) / 2;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 const CONTROL = 'a[href], button, input, label, select, summary, textarea';
-/** So near to the last press, in px, that the pointer was not moved on purpose. */
+/** In px: closer presses mean the pointer was not moved on purpose. */
 const PLACE_PX = 12;
-/** So soon after it, in ms, that nobody has read what came there since. */
+/** In ms: too soon to have read what appeared. */
 const SOON_MS = 700;
 
 interface Press {
   control: Element | null;
-  /** What the control said when it was pressed: a button may become another one in place. */
+  /** Its name when pressed: a button may turn into another one in place. */
   name: string;
   x: number;
   y: number;
@@ -20,14 +20,14 @@ const isSamePlace = (a: Press, b: Press): boolean =>
   Math.hypot(a.x - b.x, a.y - b.y) <= PLACE_PX && b.at - a.at <= SOON_MS;
 
 /**
- * A double press does one thing: where the first press put another control under the pointer (the next
- * step, the next row, the answer to a question), the second one is dropped.
+ * Makes a double press count once: the second is dropped when the first put another control (next step,
+ * next row, answer of a dialog) under the pointer.
  */
 export function useSteadyPresses(): void {
   useEffect(() => {
     let last: Press | null = null;
     const keep = (event: MouseEvent) => {
-      // By keyboard or by code there is no place.
+      // Keyboard and scripted clicks have no position.
       if (!event.isTrusted || event.detail === 0) return;
       const press = readPress(event);
       if (last && isSamePlace(last, press) && !isSameControl(last, press)) {
@@ -45,7 +45,7 @@ const isSameControl = (a: Press, b: Press): boolean => a.control === b.control &
 
 function readPress({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): Press {
   const pressed = target instanceof Element ? target.closest(CONTROL) : null;
-  // The press of a label is told again as that of its field.
+  // A label's press repeats as a press of its field.
   const control = pressed instanceof HTMLLabelElement ? (pressed.control ?? pressed) : pressed;
   const name = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
   return { control, name, x, y, at };

@@ -5,7 +5,6 @@ import { useArrivals } from '../features/arrivals/use-arrivals.ts';
 import { deskCountQuery } from '../features/desk/desk-query.ts';
 import { overviewMessages } from '../overview-messages.ts';
 
-/** How much waits behind a link, also in words. */
 export interface Waiting {
   count: number;
   text: string;
@@ -13,7 +12,6 @@ export interface Waiting {
 
 const DESK = '/admin/desk';
 
-/** What waits behind the links of the navigation, by their addresses. */
 export function useWaiting(): (link: string) => Waiting | null {
   const arrivals = useArrivals().filter(({ count }) => count > 0);
   const { data: onDesk = 0 } = useQuery(deskCountQuery());

@@ -21,7 +21,6 @@ export const loader = ({ params }: { params: { id?: string } }) => {
   return loadRequests();
 };
 
-/** Whose request it is, as soon as that is known. */
 function useTitle(id: number | null): string | null {
   const { data } = useQuery(requestsQuery());
   if (id === null) return null;

@@ -6,7 +6,7 @@ import { WhatsappMark } from '../layout/whatsapp-mark.tsx';
 import { messages } from '../messages.ts';
 import style from './contact-ways.module.css';
 
-/** WhatsApp, e-mail and telephone, from configuration; the address can be read where no mail program opens. */
+/** From configuration; addresses are shown as text, because not everyone has a mail program. */
 export function ContactWays() {
   const { whatsapp, email, phone } = platformConfig().brand;
   return (

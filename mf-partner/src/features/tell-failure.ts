@@ -1,9 +1,9 @@
 import { refusalOf, showToast } from '@vitrina/shared-auth';
 
 /**
- * Says in a toast why something could not be changed; answers the refusal instead when the host names a
- * field of `values`: then it stands there.
- * @param about a later toast about the same takes its place
+ * Shows a failed change as a toast; returns the refusal instead when the host names a field of `values`,
+ * for display there.
+ * @param about a later toast with the same key replaces it
  */
 export const tellFailure =
   (about: string, failed: string, values: object = {}) =>

@@ -2,9 +2,9 @@ import { queryClient } from '@vitrina/shared-auth';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Says it when somebody can no longer do what they are being asked about, because of what others did
- * meanwhile. While it is being sent (`mutationKey`), its own answer says so.
- * @param tell closes the question too
+ * Says that others made an open question obsolete. While its answer is being sent (`mutationKey`), the
+ * mutation reports that itself.
+ * @param tell also closes the question
  */
 export function useOvertaken(
   isOvertaken: boolean,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `act` once, when `place` first scrolls into view. */
 export function useWhenSeen(place: RefObject<Element | null>, act: () => unknown): void {
   const onSeen = useEffectEvent(act);
   useEffect(() => {

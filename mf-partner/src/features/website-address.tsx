@@ -1,6 +1,6 @@
 import { siteName, webLink } from '@vitrina/contract/rules/web-link';
 
-/** An address that people typed: a link when it may be one, else the text as it stands. */
+/** Typed address: a link when valid, else plain text. */
 export function WebsiteAddress({ typed }: { typed: string | null | undefined }) {
   const url = webLink(typed);
   if (url) {

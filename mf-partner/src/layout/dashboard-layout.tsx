@@ -13,10 +13,10 @@ import { WhatsappMark } from './whatsapp-mark.tsx';
 
 const text = messages.nav;
 
-/** Kept for the next visit; without it the sidebar is wide. */
+/** Absent: the sidebar is wide. */
 const COLLAPSED_KEY = 'vitrina:sidebar-collapsed';
 
-/** Sidebar on wide screens, a bar at the bottom on phones, and the way to WhatsApp on every page. */
+/** Sidebar, or a bottom bar on phones, and a WhatsApp button on every page. */
 export function DashboardLayout() {
   const [collapsed, setCollapsed] = useState(() => readText(COLLAPSED_KEY) !== null);
   const links = usePlatformLinks('dashboard', OWN);

@@ -3,13 +3,10 @@ import style from './page-title.module.css';
 
 interface PageTitleProps {
   title: string;
-  /** One line on what the page is for. */
   lead?: string;
-  /** What can be done, beside the heading. */
   action?: ReactNode;
 }
 
-/** A page's heading. */
 export function PageTitle({ title, lead, action }: PageTitleProps) {
   return (
     <div className={style.title}>

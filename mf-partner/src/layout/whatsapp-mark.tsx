@@ -1,4 +1,4 @@
-/** A telephone in a speech bubble: drawn here, since the icon set has no marks of companies. */
+/** Drawn here: the icon set has no company logos. */
 export function WhatsappMark() {
   return (
     <svg

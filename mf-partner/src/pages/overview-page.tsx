@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** What a partner comes for: sales, debt, and how the websites stand; before the first one, its making. */
+/** Sales, debt and websites; before the first site, the way to it. */
 function BusinessFirst() {
   const isNew = useIsNew();
   const sales = (
@@ -73,14 +73,14 @@ function BusinessFirst() {
   );
 }
 
-/** Whether there is neither a live site nor anything that one brought. */
+/** True without a live site and without anything from an earlier one. */
 function useIsNew(): boolean {
   const { data: sites } = useQuery(sitesQuery());
   const { data: commissions } = useQuery(commissionsQuery());
   return sites?.length === 0 && commissions?.length === 0;
 }
 
-/** With a host that tells sales once a month. */
+/** For hosts that send sales once a month. */
 const WaysFirst = () => (
   <>
     <OverviewCards />

@@ -1,7 +1,6 @@
 import { isContactKey } from '../quiz-core/contact.ts';
 import type { StepStore } from '../quiz-core/step-state.ts';
 
-/** Takes over what was typed, or filled in by the browser, before the script had arrived. */
 export function adoptTyped(store: StepStore, container: Element): void {
   for (const input of container.querySelectorAll('input')) {
     const { name: key, value } = input;

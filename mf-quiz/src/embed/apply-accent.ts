@@ -1,6 +1,6 @@
 import { readableAccent } from './readable-accent.ts';
 
-/** Gives the document a site's colour, also when the visitor's system turns dark meanwhile. */
+/** Applies a site's colour, and again when the system's colour scheme changes. */
 export function applyAccent(accent: string, theme: 'light' | 'dark' | null): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -1,6 +1,6 @@
 import type { FrameOptions } from './frame-options.ts';
 
-/** Looks as the site chose, before anything is painted. */
+/** Call before the first paint. */
 export function applyLook({ theme, background, title, font }: FrameOptions): void {
   const { dataset, style } = document.documentElement;
   if (theme) dataset.theme = theme;

@@ -4,10 +4,12 @@ import type { EmbedConfig } from './read-config.ts';
 
 const PATH: (typeof getEmbedState)['path'] = '/api/embeds/:id/state';
 
-/** The page hears nothing of the form before it is known: a slow host counts as one that did not end it. */
+/** The host page hears nothing of the form until this is known; a slow host counts as "not ended". */
 const TIMEOUT_MS = 5000;
 
-/** Whether the owner of this form ended it. Only a host's own word counts: without one the form stays. */
+/**
+ * True when the owner ended this form. Only a clear answer of the host counts: without one the form stays.
+ */
 export async function askEnded(
   { apiOrigin, hostCapabilities }: Pick<EmbedConfig, 'apiOrigin' | 'hostCapabilities'>,
   embed: string | null,

@@ -2,7 +2,6 @@ import { IconButton } from '@vitrina/shared-ui/icon-button';
 import X from 'lucide-react/icons/x';
 import { embedTexts } from '../messages.ts';
 
-/** Asks the page around to close the popup; the page knows how. */
 export const CLOSE_EVENT = 'quiz:close';
 
 export function CloseButton() {

@@ -4,16 +4,16 @@ export interface HostPort {
   send: (message: FrameMessage) => void;
 }
 
-/** Messages kept for a loader that comes late. */
+/** Messages queued for a late loader. */
 const MAX_WAITING = 50;
-/** A loader may come later than the frame: so often, and so long, it is greeted. */
+/** The loader may arrive after the frame: hello is repeated. */
 const HELLO_EVERY_MS = 250;
 const HELLO_FOR_MS = 10_000;
 const HELLO: Hello = { siteQuiz: PROTOCOL, type: 'hello' };
 
 /**
- * Offers a port to the page that frames us, and hands `receive` what comes through it. Only the
- * parent window gets one; without a loader nothing is ever said.
+ * Offers a port to the framing page and passes its messages to `receive`. Only the parent window gets one;
+ * without a loader nothing is sent.
  */
 export function connectHost(receive: (message: unknown) => void): HostPort {
   let port: MessagePort | undefined;
@@ -26,11 +26,11 @@ export function connectHost(receive: (message: unknown) => void): HostPort {
     if (port) return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
-      // Of two hellos that were heard the loader keeps the port of the later one.
+      // When two hellos were received, the loader keeps the later port.
       if (port !== port1) take(port1);
       receive(data);
     };
-    // Says nothing but that a frame of ours is there: who frames us is not known here.
+    // Reveals only that one of our frames is here: the framing page is unknown.
     parent.postMessage({ ...HELLO, proof: location.hash }, '*', [port2]);
   };
   if (parent !== window) {

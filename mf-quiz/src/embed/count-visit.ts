@@ -6,22 +6,20 @@ import type { LaterOptions } from './later-options.ts';
 import type { EmbedConfig } from './read-config.ts';
 
 export interface Visit {
-  /** Counts what the host page is told, each event and each step once. */
+  /** Counts the events told to the host page, each event and step once. */
   count: (message: { type: string; id?: string }) => void;
-  /** What the loader says: where the form stands. */
   hear: (message: unknown) => void;
-  /** For the request. */
   place: () => GuestPlace;
 }
 
 const PATH: (typeof countEmbed)['path'] = '/api/embeds/:id/counts';
-/** So long the loader's word for the page is waited for. */
+/** Wait for the loader to tell the page. */
 const PAGE_MS = 3000;
 const COUNTED = ['ready', 'seen', 'start', 'step'];
 
 /**
- * Counts this visit in sums of the host: nothing is kept in the browser, and nothing told of the visitor.
- * @returns null without a name to count under, for visitors who do not want it, and for programs that say so
+ * Counts this visit in the host's sums: stores nothing in the browser and sends nothing about the visitor.
+ * @returns null without an embed id, for visitors who opted out, and for automated browsers
  */
 export function startVisit(
   { apiOrigin, hostCapabilities }: EmbedConfig,
@@ -30,7 +28,7 @@ export function startVisit(
   ended: Promise<boolean>,
 ): Visit | null {
   if (!embed || !maySay(hostCapabilities)) return null;
-  // Without the loader the path is not known, and not guessed.
+  // Without the loader the path is unknown.
   const site = siteAround();
   let page = maskPage(`${site}/*`);
   let hear: Visit['hear'] = () => {};
@@ -63,24 +61,24 @@ export function startVisit(
       keepalive: true,
     }).catch(() => {});
   };
-  // A popup that is prepared is not in sight.
+  // A prepared popup is not visible yet.
   new IntersectionObserver(([seen]) => {
     if (seen?.isIntersecting) count({ type: 'seen' });
   }).observe(content);
   return { count, hear, place: () => ({ embed, page }) };
 }
 
-/** Origin of the page around the frame, or that led here; '' where the browser does not say. */
+/** Origin of the framing or linking page; '' where the browser does not say. */
 function siteAround(): string {
   const [around] = location.ancestorOrigins ?? [];
   return around ?? (document.referrer && new URL(document.referrer).origin);
 }
 
-/** Whether the host hears where the form stands: not of a visitor who does not want it. */
+/** True when the host may learn the form's page: not for visitors who opted out. */
 export const maySay = (hostCapabilities: EmbedConfig['hostCapabilities']): boolean =>
   hostCapabilities.includes('embeds') && !refuses();
 
-/** Global Privacy Control, Do Not Track, and browsers that a program drives. */
+/** Global Privacy Control, Do Not Track, and automated browsers. */
 function refuses(): boolean {
   const { doNotTrack, webdriver } = navigator;
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };

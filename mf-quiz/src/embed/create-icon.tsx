@@ -5,7 +5,7 @@ interface IconData {
   ])[];
 }
 
-/** In place of lucide's own function, which is larger than all our icons together. */
+/** Replaces lucide's own function, which is larger than all our icons together. */
 const createIcon =
   ({ node }: IconData) =>
   ({ className }: { className?: string }) => (

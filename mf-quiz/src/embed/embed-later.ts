@@ -2,7 +2,6 @@ import { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { takeOver } from './take-over.tsx';
 
-/** What the second script of the frame document takes from the first, and where it answers. */
 interface SharedWithLater {
   react: object;
   jsx: object;
@@ -13,7 +12,7 @@ declare global {
   var vitrinaQuiz: SharedWithLater;
 }
 
-/** Before the second script runs. @returns what it provides */
+/** Call before the second script runs. @returns what it provides */
 export const shareWithLater = (): Promise<typeof takeOver> =>
   new Promise((provide) => {
     globalThis.vitrinaQuiz = {

@@ -9,21 +9,18 @@ import type { SecondScript } from './second-script.ts';
 import type { EmbedSession } from './take-over.tsx';
 
 interface EmbedQuizProps {
-  /** The first section, until the second script is there. */
   first: StepStore;
-  /** The second script; left out while prerendering. */
+  /** The second script; absent while prerendering. */
   later?: SecondScript & {
-    /** What it makes of the first section. */
     coming: Promise<EmbedSession>;
-    /** Where the form works should it never come. */
+    /** Address where the form works if it never arrives. */
     address: string;
   };
   trial: boolean;
-  /** Whether drafts may be kept; the browser has the last word. */
+  /** True when drafts may be kept; the browser can still refuse. */
   save: boolean;
 }
 
-/** The whole frame document. */
 export function EmbedQuiz({ first, later, trial, save }: EmbedQuizProps) {
   const [session, setSession] = useState<EmbedSession | null>(null);
   const [hasEnded, setEnded] = useState(false);

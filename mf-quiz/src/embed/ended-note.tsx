@@ -1,7 +1,7 @@
 import { embedTexts } from '../messages.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** In place of a form that its owner ended: the platform's own one is still there. */
+/** Replaces a form ended by its owner; links to the platform's own. */
 export const EndedNote = ({ address }: { address: string }) => (
   <LoadFailed text={embedTexts.ended} address={address} />
 );

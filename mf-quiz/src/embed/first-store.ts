@@ -3,9 +3,8 @@ import { noContact } from '../quiz-core/contact.ts';
 import { answerStep, refuseContact, type StepStore, startSteps } from '../quiz-core/step-state.ts';
 
 /**
- * The questionnaire until the second script is there: a guest's contact. Going on is remembered as
- * the step that was reached.
- * @param total how many sections there will be
+ * Store of a guest's contact until the second script arrives. Going on is remembered as the step reached.
+ * @param total number of sections in all
  */
 export function createFirstStore(total: number): StepStore {
   let state = startSteps({

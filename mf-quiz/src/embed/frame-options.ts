@@ -1,18 +1,17 @@
 /*
- * What the owner of a site chose, in the query of the frame's address. Nothing personal; anything
- * else in it is ignored.
+ * Options of the site's owner, in the query of the frame's address. Nothing personal; unknown ones are
+ * ignored.
  */
 
-/** What the first script needs. */
 export interface FrameOptions {
   /** Null: as the visitor's system has it. */
   readonly theme: 'light' | 'dark' | null;
-  /** Whether the document has a colour of its own; without one the page is seen through. */
+  /** Opaque background; without it the page shows through. */
   readonly background: boolean;
   readonly title: boolean;
   /** Names of fonts on the visitor's device; '': ours. */
   readonly font: string;
-  /** Whether unsent answers are kept in the visitor's browser; of a trial what the form will do. */
+  /** Keep unsent answers in the visitor's browser; in a trial, what the form would do. */
   readonly save: boolean;
   /** A trial: nothing is sent. */
   readonly trial: boolean;
@@ -25,9 +24,9 @@ export function readOptions(query: string): FrameOptions {
   const theme = params.get('theme');
   const trial = params.get('trial') === '1';
   const font = params.get('font') ?? '';
-  // A popup stands over the page, and would show it.
+  // A popup lies over the page, which would show through.
   const background = params.get('bg') !== '0' || params.get('mode') === 'popup';
-  // What is seen through is the page's own, whatever the visitor's system has.
+  // A transparent form shows the page, whatever the visitor's colour scheme.
   const own = background ? null : 'light';
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : own,

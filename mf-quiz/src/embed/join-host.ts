@@ -8,7 +8,7 @@ import type { LaterOptions } from './later-options.ts';
 import { prefill, tellHost } from './tell-host.ts';
 import { watchHeight } from './watch-height.ts';
 
-/** Looks as the site chose, and connects to the page around the frame as far as that has our loader. */
+/** Applies the site's options and connects to the loader, where the framing page has it. */
 export function joinHost(
   store: QuizStore,
   content: Element,
@@ -22,7 +22,7 @@ export function joinHost(
     prefill(store, message);
     visit?.hear(message);
   });
-  // Of a form that its owner ended no step is shown. That it is ready is told at once: what waits for it goes.
+  // An ended form reports no steps, but does report `ready` at once: the loader waits for it.
   const send: HostPort['send'] = async (message) => {
     if (message.type === 'step' && (await ended)) return;
     port.send(message);

@@ -1,12 +1,11 @@
 import { embedOfQuery } from '@vitrina/contract/rules/embed-events';
 
-/** What the second script needs of the query of the frame's address. */
 export interface LaterOptions {
-  /** A colour as `#rrggbb`; null: ours. */
+  /** `#rrggbb`; null: ours. */
   readonly accent: string | null;
-  /** The site's own reference, handed back with `submit`. */
+  /** The site's own reference, returned with `submit`. */
   readonly ref: string;
-  /** Under which its visits are counted; null: nothing is. */
+  /** Embed id for counting visits; null: no counting. */
   readonly embed: string | null;
   /** Opened over the page: Escape closes it. */
   readonly popup: boolean;

@@ -1,12 +1,12 @@
 import { takeOver } from './take-over.tsx';
 
-/** How long a style sheet is waited for that may not come: the form does without. */
+/** Longest wait for the style sheet; the form works without it. */
 const SHEET_MS = 2000;
 
-/** The second script of the frame document: all that the first section does without. */
+/** Second script of the frame document: everything after the first section. */
 void styled().then(() => globalThis.vitrinaQuiz.provide(takeOver));
 
-/** Once the second style sheet is there, has failed, or is late. */
+/** Resolves when the second style sheet has loaded, failed or is late. */
 function styled(): Promise<unknown> {
   const link = document.querySelector('link[rel=stylesheet]');
   if (!(link instanceof HTMLLinkElement) || link.sheet) return Promise.resolve();

@@ -5,14 +5,13 @@ import step from '../quiz-ui/step.module.css';
 
 interface LoadFailedProps {
   text: string;
-  /** Where the form works without the page around it. */
   address: string;
-  /** Whether somebody waits for the rest: then it is brought into sight. */
+  /** The visitor waits for the rest: scroll the notice into view. */
   isAwaited?: boolean;
   onRetry?: () => Promise<unknown>;
 }
 
-/** Says that the form does not work here, and where it does. Styled by what the document itself has. */
+/** Says that the form does not work here, and where it does. Needs only the document's inline style. */
 export function LoadFailed({ text, address, isAwaited = false, onRetry }: LoadFailedProps) {
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);

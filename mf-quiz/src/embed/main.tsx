@@ -13,7 +13,7 @@ import { readConfig } from './read-config.ts';
 import { followSecondScript } from './second-script.ts';
 import { ShutIn } from './shut-in.tsx';
 
-/** Enough for the browser to paint the document first; a timer also runs where nothing is painted, as in a closed popup. */
+/** Lets the browser paint first; a timer, because in a closed popup nothing is painted. */
 const PAINT_MS = 20;
 
 const container = document.getElementById('quiz');
@@ -28,12 +28,11 @@ else {
   const later = shareWithLater();
   const script = followSecondScript();
   const begin = () => {
-    // Without an origin only a host that is said to answer does.
+    // With an opaque origin only a host with this capability answers.
     if (isOpaque() && !config.hostCapabilities.includes('opaque-origin')) {
       container.replaceChildren();
       return hydrate(<ShutIn address={address} />, container);
     }
-    // The first section stands in the document, knows how many there are, and may have been typed into.
     const first = createFirstStore(container.querySelector('progress')?.max ?? 1);
     adoptTyped(first, container);
     const coming = later.then((takeOver) => takeOver(first.getState(), container, config, options));
@@ -47,6 +46,6 @@ else {
       container,
     );
   };
-  // Not before the first paint.
+  // After the first paint.
   setTimeout(begin, PAINT_MS);
 }

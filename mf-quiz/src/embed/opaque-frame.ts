@@ -1,2 +1,2 @@
-/** Whether the page around gives us no origin (`sandbox` without `allow-same-origin`): no storage, and no sign-in. */
+/** True for an opaque origin (`sandbox` without `allow-same-origin`): no storage, no sign-in. */
 export const isOpaque = (): boolean => window.origin === 'null';

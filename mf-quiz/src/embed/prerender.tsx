@@ -1,4 +1,4 @@
-/** Entry of the prerender build: the first section as HTML, and the texts around it. It runs while building. */
+/** Entry of the prerender build, run at build time: the first section as HTML, and the texts around it. */
 import { sectionsFor } from '@vitrina/contract/questionnaire';
 import { renderToString } from 'preact-render-to-string';
 import { embedTexts, documentTexts as texts } from '../messages.ts';

@@ -1,6 +1,6 @@
 /**
- * What our components take from React, on bare Preact. `preact/compat` would do the same for twice
- * the bytes; what is missing here fails the build.
+ * The React API our components use, on bare Preact. `preact/compat` would take twice the bytes; a missing
+ * export fails the build.
  */
 import { options } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -16,7 +16,7 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** The store's `subscribe` never changes and its state is immutable: no more is needed. */
+/** Enough here: the store's `subscribe` is stable and its state immutable. */
 export function useSyncExternalStore<T>(
   subscribe: (listener: () => void) => () => void,
   getState: () => T,

@@ -1,14 +1,13 @@
 import type { EmbedCapability } from '@vitrina/contract/embed-capabilities';
 
-/** What the server tells the frame: where the API is, and the shell if it has an address. */
 export interface EmbedConfig {
   readonly apiOrigin: string;
   readonly shellOrigin: string | null;
-  /** What the host knows beyond the specification; anything else is not sent. */
+  /** Capabilities of the host beyond the specification; nothing else is sent. */
   readonly hostCapabilities: readonly EmbedCapability[];
 }
 
-/** The data block that the server puts in place of the template's comment; `null` without a usable one. */
+/** Reads the data block that the server puts into the template; `null` when missing or invalid. */
 export function readConfig(): EmbedConfig | null {
   try {
     const block = document.getElementById('quiz-config')?.textContent;

@@ -2,13 +2,12 @@ import { contrast, parseHex as parse, type Rgb } from '@vitrina/contract/rules/c
 
 /** WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5;
-/** The cards that text and buttons stand on (shared-ui's tokens). */
 const SURFACE = { light: '#ffffff', dark: '#1e1b18' } as const;
 const STEP = 0.04;
 
 /**
- * The properties of the design that carry the accent, moved towards black or white until text in
- * it can be read on our surface, and text on it too.
+ * Accent tokens, moved towards black or white until both text in the accent on our surface and text on the
+ * accent are readable.
  * @param accent `#rrggbb`
  * @returns custom properties and their values
  */

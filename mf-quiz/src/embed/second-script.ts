@@ -1,16 +1,15 @@
-/** Between two tries. */
+/** Between retries. */
 const AGAIN_MS = 3000;
-/** A script that neither comes nor fails counts as missing. */
+/** A script that neither loads nor fails counts as missing. */
 const LATE_MS = 10_000;
 
 export interface SecondScript {
-  /** Calls `listener` when the script is missing. It is asked for until it comes. */
+  /** Calls `listener` when the script is missing; retries continue. */
   onMissing: (listener: () => void) => void;
-  /** Asks at once. Settled when it is there, or has failed again. */
   ask: () => Promise<unknown>;
 }
 
-/** The second script of the document, which may be blocked or lost on the way. Call it before its element is there. */
+/** Follows the second script, which may be blocked or lost. Call before its element is parsed. */
 export function followSecondScript(): SecondScript {
   let tell = () => {};
   let isMissing = false;
@@ -26,11 +25,11 @@ export function followSecondScript(): SecondScript {
   };
   const ask = () => {
     clearTimeout(timer);
-    // A browser remembers a module that failed: each try has an address of its own.
+    // Browsers cache a failed module: each try needs its own address.
     const address = `${document.querySelector<HTMLScriptElement>('script[src]')?.src}?${++tries}`;
     return import(/* webpackIgnore: true */ address).catch(fail);
   };
-  // Of a style sheet, too: the form does without.
+  // Style sheets fire errors too: the form works without them.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   setTimeout(miss, LATE_MS);
   return {

@@ -5,7 +5,6 @@ import type { EmbedConfig } from './read-config.ts';
 import { sendGuestRequest } from './send-guest-request.ts';
 import { rememberToken } from './sign-in-link.ts';
 
-/** Sends a request from the frame; a trial only looks as if. */
 export async function sendFromFrame(
   config: EmbedConfig,
   { trial, place }: { trial: boolean; place: GuestPlace | undefined },

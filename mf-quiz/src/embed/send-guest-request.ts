@@ -9,29 +9,27 @@ import { recordIn } from '../quiz-core/clean-answer.ts';
 import type { SendFailure } from '../quiz-core/step-state.ts';
 import type { EmbedConfig } from './read-config.ts';
 
-/** All that leaves this module of the host's answer. */
 interface GuestAnswer {
-  /** `unexpected`: not our host answers, but such as a network that wants a sign-in first. */
+  /** `unexpected`: not our host answered, but for example a network's sign-in page. */
   readonly outcome: 'taken' | SendFailure['reason'];
-  /** The host's own words. */
   readonly message: string | null;
   /**
-   * Exchanged once, within a minute, for a session in the shell, which asks before it does; worth
-   * nothing afterwards. Null where the host gives none.
+   * Exchangeable once, within a minute, for a session in the shell, which asks first. Null where the host
+   * sends none.
    */
   readonly oneTimeToken: string | null;
 }
 
-// The call's type only: its schema would cost more bytes than the whole questionnaire.
+// Type only: the schema would cost more bytes than the whole questionnaire.
 const PATH: (typeof createGuestWebsiteRequest)['path'] = '/api/guest-website-request';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends a guest's request from a foreign page. The host may answer a token and an account: both
- * end here, so that nothing in a frame on somebody else's site ever holds them. Never throws.
- * What the host is not said to know is not sent (docs/product.md#what-a-host-can).
+ * Sends a guest's request from a foreign page. The host may answer with a token and an account: both stop
+ * here, so that no frame on another site ever holds them. Never throws. Sends only what the host's
+ * capabilities allow (docs/product.md#what-a-host-can).
  * @param place only where the host counts visits
- * @param key sent as Idempotency-Key: a host that knows it takes a repeated request once
+ * @param key Idempotency-Key: a host that supports it stores a repeated request once
  */
 export async function sendGuestRequest(
   { apiOrigin, hostCapabilities }: Pick<EmbedConfig, 'apiOrigin' | 'hostCapabilities'>,
@@ -41,7 +39,7 @@ export async function sendGuestRequest(
   const can = (capability: EmbedCapability) => hostCapabilities.includes(capability);
   const once = can('idempotency-key');
   const { onLine } = navigator;
-  /** Nobody knows whether it was taken; a host that would take it again must not be asked lightly. */
+  /** It may have been taken: without idempotency on the host a retry could duplicate it. */
   const lost = (reason: SendFailure['reason']) => (once ? reason : 'unsure');
   try {
     const response = await fetch(new URL(PATH, apiOrigin), {
@@ -63,16 +61,16 @@ export async function sendGuestRequest(
   }
 }
 
-/** @returns null for what is not the host's own answer: a proxy's, or that of a network that wants a sign-in first */
+/** @returns null for an answer that is not the host's: a proxy's, or a network's sign-in page */
 function outcomeOf({ ok, status }: Response, answer: Answer | null): 'taken' | 'refused' | null {
   if (!answer) return ok || status >= 500 ? null : 'refused';
-  // Some hosts refuse with the status of success.
+  // Some hosts refuse with status 200.
   return ok && !/^(false|0)$/.test(String(answer.success)) ? 'taken' : 'refused';
 }
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** @returns null for what is not JSON, or no object */
+/** @returns null for anything but a JSON object */
 function parse(text: string): Answer | null {
   try {
     const value: unknown = JSON.parse(text);

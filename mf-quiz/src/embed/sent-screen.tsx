@@ -7,13 +7,11 @@ import { signInLink } from './sign-in-link.ts';
 
 interface SentScreenProps {
   trial: boolean;
-  /** Where the account is; null where there is none. */
   shellOrigin: string | null;
 }
 
-/** Thanks, and the way into the account, in a window of its own. */
 export function SentScreen({ trial, shellOrigin }: SentScreenProps) {
-  // The address is made when it is needed: a token in it lasts less than a minute.
+  // Built on click: its token lasts less than a minute.
   const refresh = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (shellOrigin) currentTarget.href = signInLink(shellOrigin);
   };

@@ -14,14 +14,14 @@ import type { EmbedConfig } from './read-config.ts';
 import { sendFromFrame } from './send-from-frame.ts';
 import { SentScreen } from './sent-screen.tsx';
 
-/** Not `randomUUID`: a frame on a page without https has none. */
+/** `randomUUID` needs https; the framing page may not have it. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const NO_DRAFTS: DraftKeeper = { load: () => null, save: () => {}, clear: () => {} };
 
 /**
- * The whole questionnaire, from where its first section stands.
- * @param content what gives the frame its height
+ * Mounts the whole questionnaire where the first section is.
+ * @param content element that gives the frame its height
  */
 export function takeOver(
   first: StepState,
@@ -32,7 +32,7 @@ export function takeOver(
   const options = readLaterOptions(location.search);
   const ended = askEnded(config, options.embed);
   const visit = trial ? null : startVisit(config, options, content, ended);
-  // Also of a form without a name.
+  // Also without an embed id.
   const named = options.ref && maySay(config.hostCapabilities) ? { ref: options.ref } : null;
   const keeps = save && !trial;
   const drafts = keeps ? browserDrafts(null) : NO_DRAFTS;
@@ -41,7 +41,7 @@ export function takeOver(
   const store = createQuizStore(true, { drafts, newKey, send }, first);
   if (keeps) followDrafts(store, drafts);
   joinHost(store, content, theme, options, visit, ended);
-  // Somebody went on before.
+  // The visitor already went on.
   if (first.reached > 0) store.dispatch({ type: 'next' });
   return {
     store,
@@ -50,7 +50,7 @@ export function takeOver(
     SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : config.shellOrigin} />,
     keeps: save && keepsDrafts(),
     ended,
-    // Not this address with its query: there the form has ended too.
+    // Without the query: with it, that address has ended too.
     EndedNote: () => (
       <EndedNote address={formAlone(config.shellOrigin, location.origin + location.pathname)} />
     ),

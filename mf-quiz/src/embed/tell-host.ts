@@ -6,17 +6,17 @@ import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { isReview, reviewStep } from '../quiz-core/step-state.ts';
 import type { HostPort } from './connect-host.ts';
 
-/** Tells the framing page how far one is, without a word of the answers. */
+/** Reports progress to the framing page, never answers. */
 export function tellHost(store: QuizStore, port: HostPort, ref: string): void {
   let before = store.getState();
   port.send({ type: 'ready' });
   port.send(stepOf(before));
-  // Typed before this script was there.
+  // Typed before this script arrived.
   if (before.touched) port.send({ type: 'start' });
   store.subscribe(() => {
     const state = store.getState();
     if (state.touched && !before.touched) port.send({ type: 'start' });
-    // Once sent it stands at its beginning again, but is not shown.
+    // After sending, the hidden form resets to step one.
     if (state.step !== before.step && state.delivery.status !== 'sent') port.send(stepOf(state));
     if (state.refusals !== before.refusals) port.send({ type: 'error', code: 'incomplete' });
     if (state.delivery !== before.delivery) tellDelivery(state, port, ref);
@@ -28,7 +28,7 @@ const stepOf = (state: QuizState) =>
   ({
     type: 'step',
     id: isReview(state) ? 'review' : (state.sections[state.step]?.id ?? ''),
-    // The review counts as the last section, as on the screen.
+    // The review counts as the last section, as on screen.
     index: Math.min(state.step + 1, reviewStep(state)),
     total: reviewStep(state),
   }) as const;
@@ -38,7 +38,6 @@ function tellDelivery({ delivery }: QuizState, port: HostPort, ref: string): voi
   if (delivery.status === 'failed') port.send({ type: 'error', code: delivery.failure.reason });
 }
 
-/** Fills in what the site knows of its visitor, where nothing was answered yet. */
 export function prefill(store: QuizStore, message: unknown): void {
   const { type, values } = recordIn(message);
   if (type !== 'prefill') return;

@@ -1,7 +1,7 @@
-/** How long a smaller height must last; a step that is being replaced is small for a moment. */
+/** How long a smaller height must last: while a step is replaced the form is briefly small. */
 const SHRINK_AFTER_MS = 150;
 
-/** Tells the height that the document needs whenever it changes: more at once, less a little later. */
+/** Reports the document's height on change: growth at once, shrinking a little later. */
 export function watchHeight(content: Element, tell: (height: number) => void): void {
   let told = 0;
   let shrinking: number | undefined;

@@ -1,4 +1,4 @@
-/* In place of `@vitrina/contract/messages` in the frame under `/q/v1/en/`: those that it shows. */
+/* Replaces `@vitrina/contract/messages` in the frame under `/q/v1/en/`: the messages it shows. */
 export const INVALID_EMAIL = 'Enter a valid e-mail address, such as name@example.com.';
 export const INVALID_PHONE =
   'The phone number is not valid. Examples: +40 712 345 678, 0712 345 678.';

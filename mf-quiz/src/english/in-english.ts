@@ -1,15 +1,12 @@
-/*
- * That every text has an English one: a text of the frame that stands in Romanian only does not compile.
- */
+/* Type check that every text has a translation: a Romanian-only text of the frame fails to compile. */
 
-/** The same shape with other words. */
 export type InEnglish<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Text
     ? (...values: Values) => InEnglish<Text>
     : { readonly [Key in keyof Texts]: InEnglish<Texts[Key]> };
 
-/** Texts of pages that the frame does not have. */
+/** Texts of pages outside the frame. */
 type PlatformOnly =
   | 'pageTexts'
   | 'againTexts'
@@ -21,7 +18,7 @@ type PlatformOnly =
 
 type Complete<Romanian, English extends InEnglish<Romanian>> = English;
 
-/** What the frame takes of each file that is replaced. */
+/** Exports the frame uses of each replaced file. */
 export type English = [
   Complete<Omit<typeof import('../messages.ts'), PlatformOnly>, typeof import('./messages.ts')>,
   Complete<typeof import('../question-texts.ts'), typeof import('./question-texts.ts')>,

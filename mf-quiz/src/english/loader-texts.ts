@@ -1,4 +1,4 @@
-/* In place of `../loader/loader-texts.ts` in the loader under `/q/v1/en/`. */
+/* Replaces `../loader/loader-texts.ts` in the loader under `/q/v1/en/`. */
 export const LOADING = 'Loading…';
 export const CLOSE = 'Close';
 export const FRAME_TITLE = 'Website request';

@@ -3,13 +3,12 @@ import type * as romanian from '../messages.ts';
 import type { InEnglish } from './in-english.ts';
 
 /*
- * The texts of `../messages.ts` for the frame under `/q/v1/en/`, where the build puts this file in its
- * place (`embed-languages.ts`). `in-english.ts` refuses to compile while one is missing.
+ * Texts of `../messages.ts` for the frame under `/q/v1/en/`; the build swaps the files
+ * (`embed-languages.ts`). `in-english.ts` fails to compile while one is missing.
  */
 
 type Romanian = typeof romanian;
 
-/** As an English text says it. */
 export const SITE_TIME = `${SITE_WORKING_DAYS} working days`;
 
 export const contactHelp: InEnglish<Romanian['contactHelp']> = {
@@ -83,7 +82,7 @@ export const sentTexts: InEnglish<Romanian['sentTexts']> = {
   toHome: { going: 'Taking you to the home page…', link: 'Go to the home page now' },
 };
 
-/** The platform's page is Romanian: this form leads to itself alone. */
+/** The platform's page is Romanian: this form links to itself only. */
 export const QUIZ_PATH = '';
 
 export const documentTexts: InEnglish<Romanian['documentTexts']> = {

@@ -3,7 +3,7 @@ import type { InEnglish } from './in-english.ts';
 import { SITE_TIME } from './messages.ts';
 import { OPTION_TEXTS, type OptionText } from './questionnaire.ts';
 
-/* In place of `../question-texts.ts` (see `messages.ts`). */
+/* Replaces `../question-texts.ts` (see `messages.ts`). */
 
 type Romanian = typeof romanian;
 

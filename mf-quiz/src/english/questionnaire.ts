@@ -1,9 +1,8 @@
 import * as romanian from '@vitrina/contract/questionnaire';
 
 /*
- * In place of the contract's table of questions in the frame under `/q/v1/en/`: other labels and
- * titles, and all else as it is. Answers stay what they are on the wire; only what stands beside a
- * radio or a checkbox is another text (`OPTION_TEXTS`).
+ * Replaces the contract's table of questions in the frame under `/q/v1/en/`: other labels and titles.
+ * Answers on the wire stay; only the text beside a radio or checkbox differs (`OPTION_TEXTS`).
  */
 export * from '@vitrina/contract/questionnaire';
 
@@ -49,7 +48,7 @@ const TITLES: Readonly<Record<SectionId, string>> = {
   finish: 'Date and notes',
 };
 
-/** Option on the wire -> what is read. */
+/** Option on the wire -> its text. */
 export const OPTION_TEXTS: Readonly<Record<OptionText, string>> = {
   Da: 'Yes',
   Nu: 'No',
@@ -92,7 +91,7 @@ const titled = (section: romanian.Section): romanian.Section => ({
 });
 export const CONTACT_SECTION = titled(romanian.CONTACT_SECTION);
 export const sectionsFor: typeof romanian.sectionsFor = (guest) => [
-  // The very one: it is told from the others by its identity.
+  // The same object: it is recognised by identity.
   ...(guest ? [CONTACT_SECTION] : []),
   ...romanian.sectionsFor(false).map(titled),
 ];

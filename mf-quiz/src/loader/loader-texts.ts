@@ -1,4 +1,4 @@
-/** What the loader says on somebody else's page, before its frame can. */
+/** Loader texts on the host page, before its frame has loaded. */
 export const LOADING = 'Se încarcă…';
 export const CLOSE = 'Închide';
 export const FRAME_TITLE = 'Cerere site';

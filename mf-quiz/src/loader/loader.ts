@@ -1,9 +1,9 @@
 /**
- * `loader.js`, on somebody else's page: gives frames their height, opens the popup, hands on events
- * and prefill. It assigns no `window.on…`, writes no HTML, changes no `src`, and can be loaded twice.
+ * `loader.js`, on the host page: sizes frames, opens the popup, passes on events and prefill. Assigns no
+ * `window.on…`, writes no HTML, changes no `src`, and can be loaded twice.
  *
- * Commands, also before it has loaded: `SiteQuiz('open' | 'close' | 'destroy')`,
- * `SiteQuiz('prefill', { businessName: '…' })`, `SiteQuiz('on', 'submit', (detail) => …)`.
+ * Commands, also before it has loaded: `SiteQuiz('open' | 'close' | 'destroy')`, `SiteQuiz('prefill', {
+ * businessName: '…' })`, `SiteQuiz('on', 'submit', (detail) => …)`.
  */
 import { type FrameMessage, isOurs, PROTOCOL } from '../embed/protocol.ts';
 import { LOADING } from './loader-texts.ts';
@@ -13,9 +13,7 @@ type Command = [name: string, ...values: unknown[]];
 type Listener = (detail: FrameMessage | { type: 'timeout' }) => void;
 interface Global {
   (...command: Command): void;
-  /** Commands given before. */
   q?: ArrayLike<unknown>[];
-  /** Present once loaded. */
   v?: number;
 }
 
@@ -28,11 +26,11 @@ declare global {
 const FRAMES = 'iframe[data-site-quiz]';
 const OPENERS = '[data-site-quiz-popup]';
 const TIME_OUT_MS = 10_000;
-/** A link that is pressed waits this long for its popup, twice. */
+/** A pressed link waits this long for its popup, twice. */
 const PATIENCE_MS = 3000;
-/** How often at most a page that changes is searched for frames that came or went. */
+/** Shortest interval between searches for added or removed frames. */
 const LOOK_MS = 500;
-/** What a browser makes an `iframe` whose `width` a style of the page took away; nobody chose less. */
+/** Default width of an `iframe` whose `width` the page's CSS removed; nobody chooses less. */
 const LOST_WIDTH = 300;
 
 if (!window.SiteQuiz?.v) start();
@@ -46,10 +44,9 @@ function start(): void {
   const off = new AbortController();
   const { signal } = off;
   const openers = document.querySelectorAll(OPENERS);
-  /** What a frame without an origin is known by. */
+  /** Identifies a frame with an opaque origin. */
   const proof = `#${crypto.getRandomValues(new Uint32Array(4))}`;
   let values: unknown;
-  /** Says also, by its first message, that the loader listens. */
   const fillIn = (port: MessagePort) =>
     port.postMessage({ type: 'prefill', values, pathname: location.pathname });
 
@@ -59,7 +56,7 @@ function start(): void {
     frame.dispatchEvent(new CustomEvent(`sitequiz:${detail.type}`, options));
   };
 
-  /** Ten seconds from where it is seen: one that is far below is not loaded before. */
+  /** Ten seconds from coming into view: a frame far below is not loaded before. */
   const watch = (frame: HTMLIFrameElement) =>
     new IntersectionObserver(([seen], observer) => {
       if (!seen?.isIntersecting) return;
@@ -73,7 +70,6 @@ function start(): void {
     }).observe(frame);
 
   const watched = new WeakSet<HTMLIFrameElement>();
-  /** Applications put frames into the page, and take them out, as they like. */
   const look = () => {
     for (const [frame, port] of ports)
       if (!frame.isConnected) {
@@ -99,13 +95,13 @@ function start(): void {
 
   const receive = (frame: HTMLIFrameElement, detail: FrameMessage) => {
     if (detail.type === 'height' && frame.dataset.siteQuiz !== 'popup') {
-      // The minimum wins over a maximum of the page's.
+      // `min-height` wins over the page's `max-height`.
       for (const name of ['height', 'min-height']) keep(frame, name, `${detail.height}px`);
       keep(frame, 'transform', 'none');
       if (frame.width === '100%' && parseFloat(getComputedStyle(frame).width) <= LOST_WIDTH)
         for (const name of ['width', 'min-width']) keep(frame, name, '100%');
     }
-    // Somebody goes on in the frame: only then is the page moved.
+    // Scroll the page only while the visitor works in the frame.
     if (detail.type === 'step' && (frame.getRootNode() as Document).activeElement === frame)
       showBeginning(frame);
     tell(frame, detail);
@@ -114,11 +110,11 @@ function start(): void {
   addEventListener(
     'message',
     ({ data, source, origin, ports: [port] }) => {
-      // First what costs nothing: pages with many messages and many elements are not searched for each.
+      // Cheap checks first: pages may send many messages and have many elements.
       if (!isOurs(data, 'hello') || !port) return;
       const frame = findFrame(source);
       if (!frame) return;
-      // Reaches nobody but a document of ours, and brings one where another took its place.
+      // Reaches only a document of ours; reloads ours where another took its place.
       if (origin !== base.origin && data.proof !== proof) {
         const address = new URL(proof, frame.src);
         return address.origin === base.origin && frame.contentWindow?.location.replace(address);
@@ -132,14 +128,13 @@ function start(): void {
 
   let coming: Promise<Popups> | undefined;
   let tries = 0;
-  /** Browsers remember a module that failed: each try has an address of its own. */
+  /** Browsers cache a failed module: each try needs its own address. */
   const load = async (): Promise<Popups> => {
     const module: { createPopups: typeof createPopups } = await import(
       /* webpackIgnore: true */ `${base}popup.js?${tries++}`
     );
     return module.createPopups({ base, signal, openers });
   };
-  /** Does something with the popups as soon as their part is there; `instead` where it fails or hangs. */
   const withPopups = (act: (popups: Popups) => void, instead = () => {}) => {
     coming ??= load();
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
@@ -147,7 +142,7 @@ function start(): void {
   };
   if (openers[0]) (window.requestIdleCallback ?? setTimeout)(() => withPopups(() => {}));
 
-  /** Says that it is coming, tries once more, and then follows the link. */
+  /** Announces loading, retries once, then follows the link. */
   const open = (opener: HTMLAnchorElement | null) => {
     const note = document.body.appendChild(document.createElement('output'));
     note.textContent = LOADING;
@@ -164,7 +159,6 @@ function start(): void {
     });
   };
 
-  /** A press on the link; what comes before it prepares. */
   const onIntent = (event: Event & Partial<MouseEvent>) => {
     const opener = (event.target as Element).closest?.<HTMLAnchorElement>(OPENERS);
     if (!opener) return;
@@ -198,17 +192,17 @@ function start(): void {
   for (const command of earlier) run(...(Array.from(command) as Command));
 }
 
-/** The address of this script where it runs as a module, which `document` does not know. */
+/** Address of this script when loaded as a module, where `currentScript` is null. */
 function importedFrom(): string {
   return /https?:\S+(?=loader\.js)/.exec(new Error().stack ?? '')?.[0] ?? location.href;
 }
 
-/** Sets what no style of the page undoes. */
+/** Sets a style that no page CSS overrides. */
 function keep(frame: HTMLElement, name: string, value: string): void {
   frame.style.setProperty(name, value, 'important');
 }
 
-/** The frame of a window, also inside open shadow roots. */
+/** Frame of a window, also inside open shadow roots. */
 function findFrame(
   source: MessageEventSource | null,
   root: ParentNode = document,
@@ -224,13 +218,12 @@ function findFrame(
   return null;
 }
 
-/** Scrolls to the beginning of a frame where that is above, or beneath what sticks to the top of the page. */
+/** Scrolls to the start of a frame that is above, or under the page's sticky header. */
 function showBeginning(frame: HTMLIFrameElement): void {
   const root = frame.getRootNode() as Document | ShadowRoot;
-  /** How much of it is above or covered; nothing where all that is in sight is. */
   const hidden = () => {
     const { left, width, top } = frame.getBoundingClientRect();
-    // Scrolled to, it may still be above by a part of a pixel.
+    // After scrolling it may be off by part of a pixel.
     if (top < -1) return -top;
     for (let y = top + 1; y < innerHeight / 2; y += 4)
       if (root.elementFromPoint(left + width / 2, y) === frame) return y - top - 1;

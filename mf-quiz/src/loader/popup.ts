@@ -1,21 +1,18 @@
 import { CLOSE, FRAME_TITLE, LOADING, NOT_LOADED } from './loader-texts.ts';
 
 /**
- * The loader's part for popups, which it loads where a page has links that open one. It takes part
- * in what the frame tells through the events that the loader dispatches on it.
+ * The loader's popup part, loaded on pages with links that open one. Learns the frame's messages from the
+ * events the loader dispatches.
  */
 interface PopupSurroundings {
-  /** Folder of the loader. */
   base: URL;
-  /** Aborted once everything is taken off the page. */
   signal: AbortSignal;
-  /** The links there were when the loader came. */
   openers: Iterable<Element>;
 }
 
-/** In the page's own storage, for one visit: a popup opened, and does not open by itself again. */
+/** In the page's sessionStorage: after one opened, no popup opens unasked. */
 const OPENED = 'sitequiz:opened';
-/** Pixels: a root's font size is the page's own. All of a screen that has no room for it and its margins. */
+/** In px, because the root's font size is the page's. Fills a screen without room for it and its margins. */
 const DIALOG =
   '--room:clamp(0px,(100vw - 767px)*99,16px);--more:calc((16px - var(--room))*999);' +
   'position:fixed;inset:0;margin:auto;overflow:hidden;border:0;inline-size:min(736px + var(--more),100%);' +
@@ -25,17 +22,16 @@ const TEXT =
   'position:absolute;padding:12px;border:0;background:Canvas;color:CanvasText;color-scheme:inherit;font:16px system-ui;outline:revert';
 const BUTTON = 'border:1px solid;border-radius:8px;cursor:pointer';
 
-/** Sets properties that no style of the page undoes. */
+/** Sets properties that no page CSS overrides. */
 const dress = (element: HTMLElement, css: string) => {
   element.style.cssText = `all:initial;${css}`.replaceAll(';', '!important;').concat('!important');
 };
 
 export function createPopups({ base, signal, openers }: PopupSurroundings) {
-  /** By the address of their frame. */
   const dialogs = new Map<string, HTMLDialogElement>();
   let release = () => {};
 
-  /** Made on intent, so that it is there when it is wanted. */
+  /** Created on intent, so that it is ready on click. */
   const prepare = (opener: Element | null): HTMLDialogElement => {
     const plain = new URL(opener?.getAttribute('href') ?? base, base);
     const address = new URL(plain);
@@ -45,16 +41,15 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
     const dialog = document.createElement('dialog');
     dialogs.set(address.href, dialog);
     const scheme = plain.searchParams.get('theme') ?? 'light dark';
-    // `all` would show it while it is closed.
+    // `all` would show it while closed.
     dress(dialog, `${DIALOG};color-scheme:${scheme};display:none`);
     dialog.setAttribute('aria-label', opener?.textContent?.trim() || FRAME_TITLE);
     const frame = document.createElement('iframe');
-    // The loader gives it no height.
     frame.dataset.siteQuiz = 'popup';
     frame.title = FRAME_TITLE;
     dress(frame, 'display:block;position:relative;inline-size:100%;block-size:100%');
     frame.src = address.href;
-    // Seen through the frame until that has come.
+    // Visible through the frame until it has loaded.
     const note = document.createElement('a');
     note.textContent = LOADING;
     dress(note, `${TEXT};inset:0;margin:auto;inline-size:fit-content;block-size:fit-content`);
@@ -62,13 +57,13 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
       lead(note, plain.href);
       frame.after(note);
     });
-    // Should the frame never come, it has to be closed all the same.
+    // Works even when the frame never loads.
     const close = document.createElement('button');
     close.textContent = CLOSE;
     dress(close, `${TEXT};${BUTTON};inset:16px 16px auto auto`);
     close.onclick = () => dialog.close();
     frame.addEventListener('sitequiz:ready', () => {
-      // The frame has a close button of its own.
+      // The frame has its own close button.
       close.remove();
       note.remove();
       if (dialog.open) frame.focus();
@@ -96,7 +91,7 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
     shown.showModal();
     release = holdPage();
     remember();
-    // The button while it stands, then the frame.
+    // The button while it exists, then the frame.
     const [frame, close] = shown.querySelectorAll<HTMLElement>('iframe, button');
     (close ?? frame)?.focus();
   };
@@ -122,7 +117,7 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
     }
   };
 
-  /** Above a frame in the page that did not answer: a browser that refuses it says so in words of its own. */
+  /** Above an inline frame that did not answer: a browser that blocks it shows its own message. */
   const miss = (frame: HTMLIFrameElement) => {
     if (frame.dataset.siteQuiz === 'popup') return;
     const note = document.createElement('a');
@@ -143,7 +138,7 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
 }
 export type Popups = ReturnType<typeof createPopups>;
 
-/** Makes a note the way to the form outside of the page. */
+/** Turns a note into a link to the form outside the page. */
 function lead(note: HTMLAnchorElement, address: string): void {
   note.textContent = NOT_LOADED;
   note.href = address;
@@ -151,7 +146,7 @@ function lead(note: HTMLAnchorElement, address: string): void {
   note.style.setProperty('text-decoration', 'underline', 'important');
 }
 
-/** Keeps the page from scrolling behind the dialog, without a jump where its scroll bar was. */
+/** Stops the page from scrolling behind the dialog, without a jump from the missing scroll bar. */
 function holdPage(): () => void {
   const root = document.documentElement;
   const { style, clientWidth } = root;
@@ -163,12 +158,12 @@ function holdPage(): () => void {
     style.setProperty(name, name === 'overflow' ? 'hidden' : 'stable', 'important');
   return () => {
     for (const property of before) style.setProperty(...property);
-    // A root without the attribute would keep an empty one, and in Chromium also after it was removed unread.
+    // Removes the empty attribute; Chromium keeps it unless it was read before.
     if (!root.getAttribute('style')) root.removeAttribute('style');
   };
 }
 
-/** A page may have no storage: then a popup opens by itself once for each page. */
+/** Without storage a popup opens unasked once per page. */
 function remember(): void {
   try {
     sessionStorage.setItem(OPENED, '1');

@@ -3,7 +3,7 @@ import { isStorable } from '@vitrina/contract/rules/storable-text';
 import { type Answers, questionsIn } from './questions.ts';
 import type { Problem, Problems } from './validate.ts';
 
-/** What keeps an answer in words from being stored. It is said, not cut, so that nobody misses a part. */
+/** Why a text answer cannot be stored. Reported, not truncated, so that nothing is lost unnoticed. */
 export function problemOfAnswer(
   key: FieldKey,
   answer: string | readonly string[],

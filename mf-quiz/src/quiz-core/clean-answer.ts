@@ -3,8 +3,8 @@ import { withoutBreaks } from '@vitrina/contract/rules/one-line';
 import { type Answers, FIELD_KEYS } from './questions.ts';
 
 /**
- * What of `value` can be an answer to a question: only offered options, in the order they are
- * offered, or text. Whatever comes in (a field, a stored draft) passes here.
+ * The part of `value` that is a valid answer: offered options, in their order, or text. All input (fields,
+ * stored drafts) passes here.
  */
 export function cleanAnswer(key: FieldKey, value: unknown): string | string[] {
   const { kind } = questionOf(key);
@@ -18,7 +18,7 @@ export function cleanAnswer(key: FieldKey, value: unknown): string | string[] {
   return kind === 'lines' ? text : withoutBreaks(text);
 }
 
-/** Answers out of anything; what is missing or wrong reads as not answered. */
+/** Answers from any value; missing or invalid ones are unanswered. */
 export function cleanAnswers(value: unknown): Answers {
   const given = recordIn(value);
   return Object.fromEntries(
@@ -26,6 +26,6 @@ export function cleanAnswers(value: unknown): Answers {
   ) as Answers;
 }
 
-/** The properties of an object; none of anything else. */
+/** Properties of an object; empty for anything else. */
 export const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

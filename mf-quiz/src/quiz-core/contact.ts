@@ -1,6 +1,6 @@
 import { CONTACT_QUESTIONS, type ContactKey } from '@vitrina/contract/questionnaire';
 
-/** How to reach a guest; '' for who is signed in. */
+/** A guest's contact; '' when signed in. */
 export type Contact = Readonly<Record<ContactKey, string>>;
 
 export const CONTACT_KEYS = Object.keys(CONTACT_QUESTIONS) as ContactKey[];
@@ -8,7 +8,6 @@ export const CONTACT_KEYS = Object.keys(CONTACT_QUESTIONS) as ContactKey[];
 export const isContactKey = (key: string): key is ContactKey =>
   CONTACT_KEYS.some((one) => one === key);
 
-/** The contact out of all answers. */
 export const contactOf = (answers: Contact): Contact => contactFrom((key) => answers[key]);
 export const noContact = (): Contact => contactFrom(() => '');
 

@@ -5,16 +5,16 @@ import { hasAnswers, type QuizState, startQuiz } from './quiz-state.ts';
 import { reviewStep } from './step-state.ts';
 import { hasProblems, problemsIn } from './validate.ts';
 
-/** How long unsent answers are kept, in ms: a day. */
+/** A day, in ms. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
-/** Unsent answers as they are stored. The contact in them is empty: it is personal, and kept apart. */
+/** Stored draft. Its contact is empty: personal data, stored separately. */
 interface Draft {
   /** Ms since the epoch. */
   readonly savedAt: number;
-  /** Account that the answers belong to; `null`: a guest's, whom anybody at this browser may be. */
+  /** Account of the answers; `null`: a guest, who may be anybody at this browser. */
   readonly owner: string | null;
-  /** Ids of sections, since their indices differ between guests and accounts. */
+  /** Section ids: indices differ between guests and accounts. */
   readonly section: string;
   readonly furthest: string;
   readonly attempt: string | null;
@@ -38,9 +38,9 @@ export function toDraft(state: QuizState, owner: string | null, savedAt: number)
 }
 
 /**
- * The questionnaire where somebody left it.
- * @param stored what storage holds, whatever it is
- * @returns `null` when it is no draft, answers nothing, is older than a day, or belongs to another account
+ * Restores a draft.
+ * @param stored any value from storage
+ * @returns `null` for no draft, one without answers, older than a day, or of another account
  */
 export function resumeQuiz(
   stored: unknown,
@@ -60,7 +60,7 @@ export function resumeQuiz(
   const unsure = draft.unsure === true;
   const resumed = { ...start, answers, reached, attempt, unsure, resumed: true };
   if (!hasAnswers(resumed)) return null;
-  // A guest whose contact was not kept starts there: it would be asked for at the end anyway.
+  // A guest without a stored contact starts there: it is required at the end anyway.
   const isReachable = !guest || !hasProblems(problemsIn(answers));
   return { ...resumed, step: isReachable ? Math.min(reached, stepOf(start, draft.section)) : 0 };
 }

@@ -6,16 +6,14 @@ import { type QuizRequest, toRequest } from './to-request.ts';
 /** `null`: taken. */
 export type SendOutcome = SendFailure | null;
 
-/** What the questionnaire needs from outside; each delivery has its own. */
 export interface QuizPorts {
-  /** Sends one request. The same `key` comes again only with the same answers. */
+  /** Sends one request. A `key` repeats only with the same answers. */
   send: (request: QuizRequest, key: string) => Promise<SendOutcome>;
   drafts: DraftKeeper;
-  /** A fresh idempotency key. */
   newKey: () => string;
 }
 
-/** Keeps unsent answers, as well as the browser allows. Never throws. */
+/** Keeps unsent answers, as far as the browser allows. Never throws. */
 export interface DraftKeeper {
   load: () => QuizState | null;
   save: (state: QuizState) => void;
@@ -24,13 +22,13 @@ export interface DraftKeeper {
 
 export interface QuizStore extends StepStore<QuizState> {
   dispatch: (action: Exclude<QuizAction, { type: 'submit' | 'sent' | 'failed' }>) => void;
-  /** @param website what a script wrote into the field that no person sees */
+  /** @param website value of the honeypot */
   submit: (website?: string) => void;
 }
 
 /**
- * The questionnaire of one visit: state, draft and sending, without any view.
- * @param typed what was answered before it was there
+ * The questionnaire of one visit: state, draft and sending, without a view.
+ * @param typed answers given before it loaded
  */
 export function createQuizStore(
   guest: boolean,
@@ -40,9 +38,9 @@ export function createQuizStore(
   const kept = drafts.load() ?? startQuiz(guest);
   let state = typed ? continueQuiz(kept, typed) : kept;
   const listeners = new Set<() => void>();
-  // With answers typed before it, the visit began with its document, not with this script.
+  // With earlier answers, the visit began with the document, not this script.
   const openedAt = typed ? 0 : performance.now();
-  /** An earlier visit's answers may be sent at once. */
+  /** Answers of an earlier visit may be sent at once. */
   const begunEarlier = state.resumed;
 
   const keep = () => (hasAnswers(state) ? drafts.save(state) : drafts.clear());
@@ -52,8 +50,8 @@ export function createQuizStore(
     const before = state;
     state = reduceQuiz(state, action);
     if (state === before) return;
-    // What comes from another tab is kept already; keeping it again would go back and forth. What a
-    // site fills in is nobody's answer yet.
+    // `follow` is already stored: storing it again would ping-pong between tabs. Prefill is not a person's
+    // answer.
     if (action.type !== 'follow' && action.type !== 'prefill') keep();
     for (const listener of listeners) listener();
   };
@@ -73,7 +71,7 @@ export function createQuizStore(
     submit: (website) => {
       const before = state;
       apply({ type: 'submit', key: newKey() });
-      // Only the change into sending sends: a second press meets a state that is there already.
+      // Sends only on entering `sending`: a second press finds it already there.
       const begins = state !== before && state.delivery.status === 'sending';
       if (!begins || !state.attempt) return;
       const elapsedMs = begunEarlier ? undefined : Math.round(performance.now() - openedAt);

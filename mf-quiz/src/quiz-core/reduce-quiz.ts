@@ -15,17 +15,16 @@ import { hasProblems } from './validate.ts';
 
 export type QuizAction =
   | StepAction
-  /** What the site around the frame knows of its visitor, for what is not answered yet. */
+  /** Values the framing site knows, for unanswered questions. */
   | { type: 'prefill'; answers: Partial<Answers> }
-  /** Answers that another tab has just kept: the place on the screen and the contact stay. */
+  /** Answers just stored by another tab; step and contact stay. */
   | { type: 'follow'; state: QuizState }
   | { type: 'restart' | 'sent' }
   | { type: 'jump'; step: number }
-  /** `key`: a fresh idempotency key; a request that did not change keeps the one it had. */
+  /** `key`: fresh idempotency key; an unchanged request keeps its own. */
   | { type: 'submit'; key: string }
   | { type: 'failed'; failure: SendFailure };
 
-/** The next state; the same object when the action changes nothing. */
 export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
   const { status } = state.delivery;
   if (status === 'sent') return state;
@@ -52,7 +51,7 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
   }
 }
 
-/** While a request is under way only its end counts: what was sent is what is on the screen. */
+/** While sending only the outcome counts: the screen shows what was sent. */
 function reduceWhileSending(state: QuizState, action: QuizAction): QuizState {
   if (action.type === 'sent') return { ...startQuiz(state.guest), delivery: { status: 'sent' } };
   if (action.type !== 'failed') return state;
@@ -84,7 +83,6 @@ const show = (state: QuizState, step: number): QuizState => ({
   resumed: false,
 });
 
-/** The state at a section that needs correcting; `null` otherwise. */
 function refuse(state: QuizState, step: number): QuizState | null {
   const section = state.sections[step];
   if (!section) return null;
@@ -93,7 +91,6 @@ function refuse(state: QuizState, step: number): QuizState | null {
   return hasProblems(problems) ? { ...state, step, problems, refusals: state.refusals + 1 } : null;
 }
 
-/** Goes on to `target`, unless the section on the screen needs correcting. */
 function forward(state: QuizState, target: number): QuizState {
   if (target > reviewStep(state)) return state;
   return refuse(state, state.step) ?? show(state, target);

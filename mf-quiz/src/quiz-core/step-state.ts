@@ -3,8 +3,8 @@ import type { Contact } from './contact.ts';
 import { hasProblems, type Problems, problemsIn } from './validate.ts';
 
 /**
- * Why a request was not taken; `unsure`: it may have been, and sent again it would be taken twice.
- * `detail`: the host's own words, where it said any.
+ * Why a request was not taken; `unsure`: it may have been, and resending could duplicate it. `detail`: the
+ * host's message, if any.
  */
 export interface SendFailure {
   readonly reason: 'refused' | 'unreachable' | 'unexpected' | 'unsure';
@@ -15,27 +15,25 @@ type Delivery =
   | { readonly status: 'idle' | 'sending' | 'sent' }
   | { readonly status: 'failed'; readonly failure: SendFailure };
 
-/** What the wizard shows of the questionnaire. The embed's first script knows no more than this. */
+/** State for the wizard; all that the embed's first script knows. */
 export interface StepState {
   readonly guest: boolean;
-  /** The embed's first script knows a guest's first section only. */
+  /** Only a guest's first section in the embed's first script. */
   readonly sections: readonly Section[];
-  /** How many sections there are. */
   readonly total: number;
   readonly answers: Contact;
-  /** Index of the section on the screen; one past the last is the review. */
+  /** Index of the current section; one past the last is the review. */
   readonly step: number;
-  /** Furthest step reached: one may jump to it and to all before it. */
+  /** Furthest step reached; jumps go up to it. */
   readonly reached: number;
-  /** Came from the review to change something: forward leads back there. */
+  /** Came from the review for a change: forward returns there. */
   readonly revising: boolean;
   readonly problems: Problems;
-  /** How often going on was refused; tells a refusal from the one before it. */
+  /** Number of refusals; distinguishes one from the last. */
   readonly refusals: number;
   readonly delivery: Delivery;
-  /** Whether the answers come from an earlier visit, until the first step in this one. */
+  /** Answers come from an earlier visit, until the first step in this one. */
   readonly resumed: boolean;
-  /** Whether anything was answered in this visit. */
   readonly touched: boolean;
 }
 
@@ -55,19 +53,17 @@ export const startSteps = <
   ...given,
 });
 
-/** What the first section can do; the whole questionnaire does it in the same way. */
 export type StepAction =
   | { type: 'answer'; key: FieldKey; value: string | readonly string[] }
   | { type: 'next' | 'back' };
 
 export interface StepStore<State extends StepState = StepState> {
   getState: () => State;
-  /** Calls `listener` after each change. Returns a function that stops it. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
   dispatch: (action: StepAction) => void;
 }
 
-/** The index of the review: the step after the last section. */
 export const reviewStep = ({ total }: Pick<StepState, 'total'>): number => total;
 
 export const isReview = ({ step, total }: Pick<StepState, 'step' | 'total'>): boolean =>
@@ -87,7 +83,7 @@ export function answerStep<State extends StepState>(
   };
 }
 
-/** The state at the contact section when a guest cannot be reached with it; `null` otherwise. */
+/** State at the contact section when a guest's contact has problems; `null` otherwise. */
 export function refuseContact<State extends StepState>(state: State): State | null {
   const problems = state.guest ? problemsIn(state.answers) : {};
   if (!hasProblems(problems)) return null;

@@ -5,15 +5,15 @@ import { contactFrom } from './contact.ts';
 import type { QuizState } from './quiz-state.ts';
 
 /**
- * What is sent, by who sends it: a guest's request also says how to reach the person, and to a host
- * that knows them the signs that tell a script from a person.
+ * A guest's request includes the contact and, for hosts that support them, signs that tell a script from a
+ * person.
  */
 export type QuizRequest =
   | { readonly guest: true; readonly body: GuestAnswers; readonly signs: GuestSigns }
   | { readonly guest: false; readonly body: QuestionnaireAnswers };
 
 /**
- * The request as it goes on the wire: all keys, texts trimmed, '' for what does not apply.
+ * Wire format: all keys, trimmed texts, '' for what does not apply.
  * @param signs of a guest, beside the answers
  */
 export function toRequest(

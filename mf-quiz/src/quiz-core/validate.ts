@@ -3,13 +3,15 @@ import { isPhone } from '@vitrina/contract/rules/phone';
 import { CONTACT_KEYS, type Contact } from './contact.ts';
 
 /**
- * `missing`: required and empty; `invalid`: filled in, but nobody could be reached with it; `tooLong`,
- * `characters`: no host stores it.
+ * `missing`: required but empty; `invalid`: not a usable contact; `tooLong`, `characters`: no host stores
+ * it.
  */
 export type Problem = 'missing' | 'invalid' | 'tooLong' | 'characters';
 export type Problems = Readonly<Partial<Record<FieldKey, Problem | undefined>>>;
 
-/** The e-mail accepts nothing that the contract's schema refuses (a property test holds it), without its library. */
+/**
+ * Never accepts an e-mail the contract's schema refuses (checked by a property test), without its library.
+ */
 const IS_USABLE: Readonly<Record<ContactKey, (text: string) => boolean>> = {
   email: (text) => /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text),
   phone: isPhone,
@@ -22,7 +24,6 @@ function problemOf(key: ContactKey, answer: string): Problem | undefined {
   return IS_USABLE[key](text) ? undefined : 'invalid';
 }
 
-/** What keeps a guest from going on: only the contact is required. */
 export const problemsIn = (answers: Contact): Problems =>
   Object.fromEntries(CONTACT_KEYS.map((key) => [key, problemOf(key, answers[key])]));
 

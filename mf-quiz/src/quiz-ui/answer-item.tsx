@@ -5,7 +5,6 @@ import { optionText } from '../question-texts.ts';
 import { type Answers, choicesOf, textOf } from '../quiz-core/questions.ts';
 import style from './review-step.module.css';
 
-/** A question and its answer in the review. */
 export function AnswerItem({ field, answers }: { field: FieldKey; answers: Answers }) {
   const { kind, label } = questionOf(field);
   return (

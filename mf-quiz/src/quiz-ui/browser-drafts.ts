@@ -5,15 +5,15 @@ import { type QuizState, startQuiz } from '../quiz-core/quiz-state.ts';
 import type { DraftKeeper, QuizStore } from '../quiz-core/quiz-store.ts';
 import { reviewStep } from '../quiz-core/step-state.ts';
 
-/** Keys of this browser's storage; everything of ours starts with `vitrina:` (docs/product.md#storage-keys). */
+/** Storage keys; all start with `vitrina:` (docs/product.md#storage-keys). */
 export const DRAFT_KEY = 'vitrina:quiz-draft';
 export const CONTACT_KEY = 'vitrina:quiz-contact';
 export const AGAIN_KEY = 'vitrina:quiz-again';
 
 /**
- * Keeps drafts in this browser: the answers for a day, a guest's contact only as long as the tab
- * lives, because the computer may not be theirs.
- * @param owner the account whose answers they are; `null` for a guest
+ * Keeps drafts in this browser: answers for a day, a guest's contact only for the tab's lifetime, because
+ * the computer may be shared.
+ * @param owner account of the answers; `null` for a guest
  */
 export function browserDrafts(owner: string | null): DraftKeeper {
   const draft = slot(() => localStorage, DRAFT_KEY);
@@ -32,14 +32,13 @@ export function browserDrafts(owner: string | null): DraftKeeper {
 }
 
 /**
- * Keeps what is changed in the answers of an earlier request, beside the draft of a new one.
- * @param of what is changed: the draft of anything else is not taken for it
+ * Keeps changes to an earlier request's answers, separate from the draft of a new one.
+ * @param of the changed request: drafts of others are ignored
  */
 export function againDrafts(
   owner: string,
   { of, version, answers }: { of: string; version: string; answers: unknown },
 ): DraftKeeper & {
-  /** Whether the draft was typed over other answers than these. */
   isOverOthers: boolean;
 } {
   const draft = slot(() => localStorage, AGAIN_KEY);
@@ -57,7 +56,7 @@ export function againDrafts(
   };
 }
 
-/** Everything is answered already: the review comes first. */
+/** Everything is answered: start at the review. */
 function startAgain(answers: unknown): QuizState {
   const start = startQuiz(false);
   const step = reviewStep(start);
@@ -65,15 +64,15 @@ function startAgain(answers: unknown): QuizState {
 }
 
 /**
- * Takes over what another tab of this browser keeps, sends or drops.
- * @returns what ends it
+ * Follows drafts that other tabs store, send or discard.
+ * @returns a function that stops it
  */
 export function followDrafts(store: QuizStore, drafts: DraftKeeper): () => void {
   const { guest } = store.getState();
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== DRAFT_KEY) return;
     const kept = drafts.load();
-    // Dropped there means dropped here; somebody else's draft in its place does not.
+    // Discarded there means discarded here; another person's draft in its place does not.
     if (kept || newValue === null)
       store.dispatch({ type: 'follow', state: kept ?? startQuiz(guest) });
   };
@@ -81,7 +80,7 @@ export function followDrafts(store: QuizStore, drafts: DraftKeeper): () => void 
   return () => removeEventListener('storage', follow);
 }
 
-/** Whether this browser keeps anything here at all: in a frame on another site it may not. */
+/** False where storage is blocked, as in frames on other sites. */
 export function keepsDrafts(): boolean {
   try {
     return localStorage !== null;
@@ -91,8 +90,8 @@ export function keepsDrafts(): boolean {
 }
 
 /**
- * One JSON value of a storage. Blocked, full or corrupt storage reads as nothing: in a frame the
- * browser may refuse storage altogether, and reaching for it throws.
+ * One JSON value of a storage. Blocked, full or corrupt storage reads as empty: in a frame the browser may
+ * refuse storage, and even access throws.
  */
 function slot(storage: () => Storage, key: string) {
   const attempt = <T>(action: () => T): T | undefined => {

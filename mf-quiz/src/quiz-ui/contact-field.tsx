@@ -15,7 +15,6 @@ interface ContactFieldProps {
   onAnswer: (value: string) => void;
 }
 
-/** How to reach a guest; both fields are required. */
 export function ContactField({ field, answers, problem, refusals, onAnswer }: ContactFieldProps) {
   const { label, maxLength } = CONTACT_QUESTIONS[field];
   return (
@@ -48,7 +47,7 @@ const INVALID: Readonly<Record<ContactKey, string>> = {
   phone: INVALID_PHONE,
 };
 
-/** What a browser may fill in by itself, and the keyboard that a phone shows. */
+/** Autofill, and a phone's keyboard. */
 const INPUT: Readonly<Record<ContactKey, ComponentProps<'input'>>> = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },

@@ -2,9 +2,8 @@ import type { Ref } from 'react';
 import { honeypotLabel } from '../messages.ts';
 
 /**
- * A field for scripts that fill in whatever they find. No person meets it: `hidden` needs no style
- * sheet, which a network may block. Neither name nor label is one that browsers and password managers
- * fill in by themselves.
+ * Honeypot for scripts. `hidden` hides it from people without a style sheet, which a network may block.
+ * Browsers and password managers autofill neither its name nor its label.
  */
 export function Honeypot({ input }: { input: Ref<HTMLInputElement> }) {
   return (

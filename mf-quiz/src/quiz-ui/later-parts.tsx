@@ -5,9 +5,9 @@ import { ReviewStep } from './review-step.tsx';
 import { SectionList } from './section-list.tsx';
 
 /**
- * What comes after a guest's first section, for one questionnaire: call it once. The platform has it
- * at once, the embed loads it later.
- * @param submitLabel of the button that sends it, where it is another one
+ * Components after a guest's first section; call once per questionnaire. The platform has them at once, the
+ * embed loads them later.
+ * @param submitLabel replaces the default text of the submit button
  */
 export const laterParts = (store: QuizStore, submitLabel?: string) => ({
   Questions: () => <Questions store={store} />,

@@ -14,7 +14,6 @@ interface OptionCardProps {
   onChange: (checked: boolean) => void;
 }
 
-/** One option: a box to hit, its exact text as its name, and what it means where that may not be plain. */
 export function OptionCard({ type, name, option, checked, onChange }: OptionCardProps) {
   const id = useId();
   const help = optionHelp[option];

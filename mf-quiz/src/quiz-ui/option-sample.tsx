@@ -1,7 +1,7 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import style from './option-sample.module.css';
 
-/** Options that show better than they tell: a palette's colours, the boxes of a sketched page. */
+/** Options that are clearer as pictures: colours of a palette, a sketched layout. */
 const PALETTES: Readonly<Record<string, readonly string[]>> = {
   Minimalistă: ['#ffffff', '#f1f1ef', '#8a8a86', '#222222'],
   Vibrantă: ['#e63462', '#ffb400', '#1fa2ff', '#14b86a'],
@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<string, string>> = {
     'M4 4h16v3H4zM36 4h24v3H36zM4 11h26v16H4zM34 11h12v9H34zM50 11h10v9H50zM34 24h26v3H34zM4 31h12v6H4zM20 31h18v6H20zM42 31h18v6H42z',
 };
 
-/** A picture of an option, for the eye only; nothing for an option that needs none. */
+/** Decorative; null for options without a picture. */
 export function OptionSample({ option }: { option: string }) {
   const colors = PALETTES[option];
   const layout = LAYOUTS[option];

@@ -14,7 +14,7 @@ interface OptionsFieldProps {
   onAnswer: (value: string | readonly string[]) => void;
 }
 
-/** A question with options: native radios where one is chosen, checkboxes where several may be. */
+/** Native radios for a single choice, checkboxes for several. */
 export function OptionsField({ field, answers, onAnswer }: OptionsFieldProps) {
   const hintId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
@@ -26,7 +26,7 @@ export function OptionsField({ field, answers, onAnswer }: OptionsFieldProps) {
     onAnswer(single ? option : checked ? [...others, option] : others);
   };
   const clear = () => {
-    // Focus first: the button goes away with the choice.
+    // Focus first: the button disappears with the choice.
     root.current?.querySelector('input')?.focus();
     onAnswer('');
   };

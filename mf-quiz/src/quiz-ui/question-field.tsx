@@ -18,7 +18,6 @@ interface QuestionFieldProps {
   onAnswer: (value: string | readonly string[]) => void;
 }
 
-/** One of the 18 questions with the reason it is asked, as the control that its kind needs. */
 export function QuestionField({
   field,
   answers,
@@ -54,7 +53,7 @@ export function QuestionField({
   );
 }
 
-/** What a browser may fill in by itself, and the keyboard that a phone shows. */
+/** Autofill, and a phone's keyboard. */
 const INPUT: Partial<Record<QuestionKey, ComponentProps<'input'>>> = {
   businessName: { autoComplete: 'organization' },
   websiteUrl: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },

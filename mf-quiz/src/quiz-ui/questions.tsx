@@ -5,7 +5,6 @@ import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { QuestionField } from './question-field.tsx';
 import { useQuizState } from './use-quiz-state.ts';
 
-/** The questions of the section on the screen that are asked, given the answers so far. */
 export function Questions({ store }: { store: QuizStore }) {
   const { sections, step, answers, problems, refusals } = useQuizState(store);
   const section = sections[step];

@@ -11,17 +11,13 @@ import { useStepFocus } from './use-step-focus.ts';
 
 interface QuizWizardProps {
   store: StepStore;
-  /** Null while they are on their way: the step that needs them says so. */
   parts: LaterParts | null;
-  /** Said in their place where they do not come. */
   missing?: ReactNode;
-  /** The list of sections stands after the form, from the second one on: nothing moves when it comes. */
+  /** Places the section list below the form, from section two on: nothing moves when it loads. */
   outlineBelow?: boolean;
-  /** What happens to unsent answers. */
   note: string;
 }
 
-/** The questionnaire: one section at a time, then the review. Everything outside comes with `store`. */
 export function QuizWizard({ store, parts, missing, outlineBelow = false, note }: QuizWizardProps) {
   const state = useQuizState(store);
   const panel = useStepFocus(state);

@@ -3,7 +3,6 @@ import { wizardTexts as texts } from '../messages.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import style from './quiz-wizard.module.css';
 
-/** Says that answers of an earlier visit are there, and drops them on request. */
 export function ResumedNotice({ store }: { store: QuizStore }) {
   return (
     <div className={style.resumed} role="status">

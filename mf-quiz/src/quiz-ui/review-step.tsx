@@ -10,7 +10,6 @@ import style from './review-step.module.css';
 import step from './step.module.css';
 import { useQuizState } from './use-quiz-state.ts';
 
-/** All answers once more, each section with a way back into it, and the button that sends them. */
 export function ReviewStep({
   store,
   submitLabel = texts.submit,
@@ -80,7 +79,7 @@ function Failure({ failure: { reason, detail } }: { failure: SendFailure }) {
   );
 }
 
-/** What is known of a request whose answer was lost; whether it goes out again, the button is asked. */
+/** The answer to a request was lost; the submit button resends it. */
 function Unsure({ guest }: { guest: boolean }) {
   return (
     <div role="alert" className={style.failure}>

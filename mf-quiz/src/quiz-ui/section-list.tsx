@@ -8,7 +8,7 @@ import { reviewStep } from '../quiz-core/step-state.ts';
 import style from './section-list.module.css';
 import { useQuizState } from './use-quiz-state.ts';
 
-/** Where one is, and a way back to every section that is finished. Folded where room is scarce. */
+/** Current and finished sections, as links; collapsed on small screens. */
 export function SectionList({ store }: { store: QuizStore }) {
   const state = useQuizState(store);
   const details = useRef<HTMLDetailsElement>(null);

@@ -10,11 +10,10 @@ import style from './step.module.css';
 interface SectionStepProps {
   store: StepStore;
   state: StepState;
-  /** Null while they are on their way. */
   parts: LaterParts | null;
 }
 
-/** The questions of the current section. A form, so that Enter in a field goes on. */
+/** A form, so that Enter goes on. */
 export function SectionStep({ store, state, parts }: SectionStepProps) {
   const headingId = useId();
   const { guest, step } = state;

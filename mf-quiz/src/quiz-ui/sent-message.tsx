@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { deliveryTexts } from '../messages.ts';
 import style from './sent-message.module.css';
 
-/** Stands where the form was. Takes focus, so that it is read out and the keyboard is not lost. */
+/** Replaces the form and takes its focus, so that it is read out. */
 export function SentMessage({
   text = deliveryTexts.sent,
   children,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { StepState } from '../quiz-core/step-state.ts';
 
 /**
- * Moves focus to where the work goes on: to the heading of a new step, or to the first field that
- * needs correcting. The first step on the page takes no focus, and nothing scrolls that is in sight.
+ * Focuses the heading of a new step or the first invalid field. The first step takes no focus, and nothing
+ * visible scrolls.
  */
 export function useStepFocus({
   step,
@@ -18,7 +18,7 @@ export function useStepFocus({
     if (refusals !== last.refusals) {
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } else if (!resumed && (step !== last.step || last.resumed)) {
-      // The heading's scroll margins leave room for what sticks to the top of the page.
+      // The heading's scroll margins leave room for sticky headers.
       const heading = panel.current?.querySelector('h2');
       heading?.focus({ preventScroll: true });
       heading?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import type { Over, Way } from './ways.ts';
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** What is not as the code has it, a sentence each. */
+/** Differences from the code, one sentence each. */
 export function problemsOf({ steps, arrows }: Way): string[] {
   const problems: string[] = [];
   for (const { file, name } of Object.values(steps))
@@ -28,7 +28,7 @@ function leadsTo(source: string, target: string, over: Over | undefined): boolea
   return [source, target].every((file) => textOf(file).includes(word));
 }
 
-/** Whether a file imports another of its package, also through others. */
+/** True for indirect imports too, within the package. */
 function imports(source: string, target: string, seen = new Set<string>()): boolean {
   if (source === target) return true;
   if (seen.has(source) || !existsSync(source)) return false;

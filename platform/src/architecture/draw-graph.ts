@@ -2,7 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 
 export interface Box {
   id: string;
-  /** The first is its name, the others say more. */
+  /** Name first, then details. */
   lines: readonly string[];
 }
 
@@ -21,13 +21,13 @@ export interface Picture {
 const LINE = 18;
 const PADDING = 12;
 const MARGIN = 16;
-/** Of one letter, for the width of a box; drawn with a font of one width, so that it fits everywhere. */
+/** Width of a letter, for sizing boxes; the font is monospaced, so that the text fits everywhere. */
 const LETTER = 7.3;
 
 const widthOf = (lines: readonly string[]): number =>
   Math.ceil(Math.max(...lines.map(({ length }) => length)) * LETTER) + 2 * PADDING;
 
-/** Boxes and arrows as SVG, for light and dark pages; the same for the same graph. */
+/** SVG of boxes and arrows, for light and dark pages; deterministic. */
 export function drawGraph({ title, boxes, arrows }: Picture): string {
   const graph = new Graph({ multigraph: false });
   graph.setGraph({ rankdir: 'TB', nodesep: 24, ranksep: 36, marginx: MARGIN, marginy: MARGIN });

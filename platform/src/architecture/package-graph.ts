@@ -12,12 +12,12 @@ const manifest = z.object({
   devDependencies: names,
   peerDependencies: names,
 });
-/** The workspace itself, and what a new remote begins as. */
+/** The workspace root, and the template of new remotes. */
 const NO_PACKAGES: readonly string[] = ['.', 'create-remote/template'];
-/** Drawn as one: no remote imports another, and each may be left out. */
+/** Drawn as one: no remote imports another, and each can be left out. */
 const REMOTE = /^mf-/;
 
-/** The packages and what they build on, as their manifests say; what follows from other arrows is left out. */
+/** Packages and their dependencies from the manifests, without transitive arrows. */
 export function packageGraph(): Picture {
   const found = workspaceFolders()
     .filter((folder) => !NO_PACKAGES.includes(folder))

@@ -3,7 +3,6 @@ import { type Arrow, drawGraph } from './draw-graph.ts';
 import { packageGraph } from './package-graph.ts';
 import { type Over, WAYS, type Way } from './ways.ts';
 
-/** Where the pictures of `docs/architecture.md` lie. */
 export const PICTURES = 'docs/pictures';
 
 /** File name -> SVG. */

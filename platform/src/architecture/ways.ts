@@ -1,13 +1,13 @@
-/** Why one step of a way leads to the next, where it does not import it. */
+/** How a step reaches the next without importing it. */
 export type Over =
-  /** Name of a call of the contract that both name. */
+  /** Name of a contract call in both files. */
   | { call: string }
-  /** A word that both files contain, and what travels there. */
+  /** A word in both files, and what travels there. */
   | { word: string; says: string };
 
 export interface Step {
   file: string;
-  /** What of the file is meant: it is declared there. */
+  /** Declaration in the file. */
   name: string;
   does: string;
 }
@@ -18,7 +18,7 @@ export interface Way {
   arrows: ReadonlyArray<readonly [from: string, to: string, over?: Over]>;
 }
 
-/** How what the product exists for goes through the code; a test holds every step and arrow against it. */
+/** Main flows of the product through the code; a test checks every step and arrow against it. */
 export const WAYS: Readonly<Record<string, Way>> = {
   product: {
     title: 'The way of a product',

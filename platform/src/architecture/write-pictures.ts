@@ -1,4 +1,4 @@
-/** `pnpm run pictures`: draws what `docs/architecture.md` shows. */
+/** `pnpm run pictures`: draws the pictures of `docs/architecture.md`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';

@@ -5,21 +5,20 @@ import { ROOT } from '../paths.ts';
 
 export interface Dependency {
   name: string;
-  /** Its name in the registry: another one for an alias (`npm:react@16.14.0`). */
+  /** Name in the registry; differs for an alias (`npm:react@16.14.0`). */
   publishedAs: string;
   version: string;
-  /** Folders of the packages that name it; the workspace's own is `.`. */
+  /** Folders of packages that list it; the workspace root is `.`. */
   usedBy: string[];
-  /** Null when it is for another kind of machine, so that nothing of it lies here. */
+  /** Null when it is for another platform and so not installed. */
   installed: Installed | null;
 }
 
 interface Installed {
   version: string;
   licence: string;
-  /** Whether it runs a program of its own when it is installed. */
   hasInstallScript: boolean;
-  /** Versions of Node it promises to run on. */
+  /** Range of Node versions it supports. */
   node: string;
 }
 
@@ -37,7 +36,7 @@ const manifest = z.object({
 const readManifest = (folder: string) =>
   manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
 
-/** Every third-party package that a package of the workspace names, by name. */
+/** All third-party dependencies in the workspace's manifests, by name. */
 export function directDependencies(): Dependency[] {
   const versions = catalogVersions();
   const found = new Map<string, Dependency>();
@@ -58,7 +57,7 @@ export function directDependencies(): Dependency[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The folders of all packages; the workspace's own is `.`. */
+/** All package folders; the workspace root is `.`. */
 export const workspaceFolders = (): string[] => [
   '.',
   ...['', 'create-remote', 'embeds'].flatMap((parent) =>
@@ -68,7 +67,6 @@ export const workspaceFolders = (): string[] => [
   ),
 ];
 
-/** Name -> what the catalog says of it. */
 function catalogVersions(): Map<string, Pick<Dependency, 'publishedAs' | 'version'>> {
   const [, catalog = ''] = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8').split(
     'catalog:\n',

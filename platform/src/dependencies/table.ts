@@ -1,11 +1,11 @@
 import { LICENCES, WHY } from './why.ts';
 
-/** One line of `docs/dependencies.md`. */
+/** One row of `docs/dependencies.md`. */
 export interface Row {
   name: string;
   version: string;
   licence: string;
-  /** Day of the newest release, and its version when ours is another. */
+  /** Date of the latest release, with its version when ours is older. */
   lastRelease: string;
   installScript: 'yes' | 'no';
   why: string;
@@ -40,7 +40,7 @@ export function writeTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** The rows of a table that `writeTable` made, by name. */
+/** Parses a table made by `writeTable`, by name. */
 export function readTable(text: string): Map<string, Row> {
   const lines = text.split('\n').filter((line) => line.startsWith('| '));
   const rows = lines.slice(2).map((line) => {

@@ -1,4 +1,4 @@
-/** Why we have each package, in one line. Where it promises less than our Node 20.19, why that is fine. */
+/** Why we have each package, in one line. Where it supports less than our Node 20.19, why that is fine. */
 export const WHY: Readonly<Record<string, string>> = {
   '@actions/workflow-parser':
     "GitHub's own reader of workflows: refuses a pipeline of `deploy` that GitHub would refuse",
@@ -118,16 +118,16 @@ export const WHY: Readonly<Record<string, string>> = {
   zustand: 'the session and cart stores',
 };
 
-/** Of packages whose `package.json` names a file instead. */
+/** For packages whose `package.json` names a file instead. */
 export const LICENCES: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream-Vera',
 };
 
-/** Demand nothing of the code that uses the package. */
+/** No obligations for code that uses the package. */
 export const PERMISSIVE = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
   ...['MIT OR Apache-2.0', 'Bitstream-Vera', 'CC0-1.0', 'OFL-1.1'],
 ];
 
-/** Weak copyleft, of a file and not of what uses it: for tests only, unchanged, never delivered. */
+/** File-level copyleft: for tests only, unmodified, never delivered. */
 export const TESTS_ONLY: Readonly<Record<string, string>> = { '@axe-core/playwright': 'MPL-2.0' };

@@ -1,4 +1,4 @@
-/** `pnpm run dependencies`: writes `docs/dependencies.md` from what is installed and the registry. */
+/** `pnpm run dependencies`: writes `docs/dependencies.md` from the installation and the registry. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const published = z.object({
   time: z.record(z.string(), z.string()),
 });
 
-/** What the registry knows of a version; null when it does not answer. */
+/** Registry data of a version; null without an answer. */
 async function ask(name: string, version: string): Promise<z.output<typeof published> | null> {
   const fields = ['license', 'scripts', 'dist-tags.latest', 'time'];
   const args = ['view', `${name}@${version}`, ...fields, '--json', '--loglevel=error'];

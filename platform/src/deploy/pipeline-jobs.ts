@@ -26,7 +26,7 @@ export async function pipelineJobs(
   return workflowSchema.parse(parse(content, { merge: true })).jobs;
 }
 
-/** Bundled first: it imports JSON in a way that Node 20 refuses. */
+/** Bundled first: it imports JSON in a way Node 20 refuses. */
 async function loadParser(): Promise<typeof import('@actions/workflow-parser')> {
   const outfile = join(mkdtempSync(join(tmpdir(), 'vitrina-parser-')), 'parser.cjs');
   const contents = "export * from '@actions/workflow-parser'";

@@ -8,13 +8,12 @@ import { USAGE, type Verb } from '@vitrina/federation/release/usage';
 import * as z from 'zod/mini';
 import { ROOT } from '../paths.ts';
 
-/** Of pnpm itself. */
+/** pnpm's own commands. */
 const OWN = new Set(['install', 'exec']);
 const named = z.object({ name: z.string() });
 
 /**
- * What is wrong with a command of the documents: a script, a package or an option that does not exist, or
- * an argument too much.
+ * Checks a command of the documents: unknown script, package or option, or a surplus argument.
  * @param words the command without `pnpm`
  * @example pnpmProblem(['rollback', 'mf-shop', '--force']) // 'There is no option --force. …'
  */
@@ -27,7 +26,7 @@ export function pnpmProblem([first = '', ...rest]: readonly string[]): string | 
     const { positionals } = readOptions([...rest], { VITRINA_STORE: '/nowhere-to-be-made' });
     refuseMore(USAGE[first as Verb], positionals);
   } catch (error) {
-    // The folder is not made: only the options are of interest.
+    // Nothing is created: only the options matter.
     if (error instanceof ArgumentError) return error.message;
   }
   return null;
@@ -44,7 +43,10 @@ function scriptProblem(name: string, script: string): string | null {
     : `${name} has no script "${script}".`;
 }
 
-/** Each `pnpm …` of a script, in words, `<like this>` and `"like this"` being one; a backslash at the end of a line joins the next to it. */
+/**
+ * Splits each `pnpm …` of a script into words; `<like this>` and `"like this"` are one word, a trailing
+ * backslash joins lines.
+ */
 export const pnpmCommands = (script: string): string[][] =>
   script
     .replaceAll('\\\n', ' ')

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 
-/** A section of the runbook: what stands below a heading of the second level. */
 export interface RunbookSection {
   title: string;
   text: string;
-  /** Lines of its blocks of commands. */
+  /** Lines of its command blocks. */
   commands: string[];
 }
 

@@ -4,16 +4,16 @@ import { folderFiles } from '@vitrina/federation/folder-files';
 import { ROOT } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Folders with what is published; `testing` holds the helpers for tests of remotes. */
+/** Published folders; `testing` has helpers for tests of remotes. */
 const SOURCES = ['src', 'testing'];
 const CODE = /\.[jt]sx?$/;
 const TEST = /\.test\.(?:js|d\.ts)$/;
 
 /**
- * Compiles the sources of a package into modules and declarations, file by file: the bundler of
- * whoever installs it takes only what is imported. Other files (CSS, fonts, HTML) go along as they
- * are: the remote's own build gives CSS Modules their class names.
- * @param out folder for the result, emptied first
+ * Compiles a package's sources to modules and declarations, file by file, so that a bundler takes only what
+ * is imported. Other files (CSS, fonts, HTML) are copied: the remote's build names the classes of CSS
+ * Modules.
+ * @param out output folder, emptied first
  * @throws Error with the compiler's output
  */
 export async function buildPackage(dir: string, out = join(dir, 'dist')): Promise<void> {

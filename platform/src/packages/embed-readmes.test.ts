@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ROOT } from '../paths.ts';
+import { compileSnippets } from './compile-snippets.ts';
 
 const REACT = join(ROOT, 'embeds/quiz-react');
 const ELEMENT = join(ROOT, 'embeds/quiz-element');
@@ -36,7 +36,6 @@ declare module 'vite' {
 function typeCheck(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-readme-'));
   try {
-    for (const [name, code] of Object.entries(files)) writeFileSync(join(dir, name), code);
     const compilerOptions = {
       ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext' },
       ...{ moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, types: [] },
@@ -50,9 +49,7 @@ function typeCheck(files: Record<string, string>): string {
         'react/jsx-runtime': [join(TYPES, 'jsx-runtime.d.ts')],
       },
     };
-    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-    const tsc = join(ROOT, 'node_modules/.bin/tsc');
-    return spawnSync(tsc, ['-p', dir], { encoding: 'utf8' }).stdout;
+    return compileSnippets(dir, files, { compilerOptions });
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { ROOT } from '../paths.ts';
+import { compileSnippets } from './compile-snippets.ts';
 
 /** Packages that others build on; each says in its comments how it is used. */
 const PACKAGES = ['contract', 'shared-auth', 'shared-ui', 'federation'];
@@ -26,10 +27,11 @@ function examplesOf(file: string): Example[] {
   );
 }
 
-const EXAMPLES = PACKAGES.flatMap((name) =>
-  readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+const FOLDERS = [...PACKAGES.map((name) => `${name}/src`), 'shared-auth/testing'];
+const EXAMPLES = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => examplesOf(join(ROOT, name, 'src', file))),
+    .flatMap((file) => examplesOf(join(ROOT, folder, file))),
 );
 
 /** Beside the packages that examples import. */
@@ -61,18 +63,13 @@ function moduleOf(example: Example): string {
   return `${importLine(example)}${own.join('\n')}\n${body}\nexport {};\n`;
 }
 
-function compile(files: Record<string, string>): string {
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(dir, name), code);
-  const config = {
+const compile = (files: Record<string, string>): string =>
+  compileSnippets(dir, files, {
     extends: join(ROOT, 'shell/tsconfig.json'),
     compilerOptions: { noUnusedLocals: false, types: ['node', '@rsbuild/core/types'] },
     files: Object.keys(files),
     include: [],
-  };
-  writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = join(ROOT, 'node_modules/.bin/tsc');
-  return spawnSync(tsc, ['-p', dir, '--pretty', 'false'], { encoding: 'utf8' }).stdout;
-}
+  });
 
 test('every example of the shared packages compiles', () => {
   expect(EXAMPLES.length).toBeGreaterThan(35);

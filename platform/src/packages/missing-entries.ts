@@ -4,20 +4,19 @@ import { type PublishedPackage, publishedPackages } from './published-packages.t
 import { type WorkspaceImport, workspaceImports } from './workspace-imports.ts';
 
 export interface MissingEntry {
-  /** Folder of the package. */
   dir: string;
   /** `@vitrina/contract`. */
   name: string;
   entry: string;
-  /** The source that it would be; undefined when there is none. */
+  /** Its source file; undefined without one. */
   source: string | undefined;
   /** A file that imports it. */
   file: string;
-  /** Whether only files of this workspace need it, that no team installs. */
+  /** Needed only by files of this workspace, which no team installs. */
   isWorkspaceOnly: boolean;
 }
 
-/** What the workspace imports of a published package although its `exports` do not list it. */
+/** Imports of published packages that their `exports` do not list. */
 export function missingEntries(
   imports: readonly WorkspaceImport[] = workspaceImports(),
 ): MissingEntry[] {
@@ -25,7 +24,7 @@ export function missingEntries(
   const missing = new Map<string, MissingEntry>();
   for (const { name, entry, file } of imports) {
     const found = packages.get(name);
-    // The bare name also stands where a rule or a text names the package.
+    // A bare name may be text that only mentions the package.
     if (!found || entry === '.' || isListed(found, entry)) continue;
     const source = sourceOf(found.dir, entry);
     if (!source) continue;
@@ -37,7 +36,7 @@ export function missingEntries(
   return [...missing.values()];
 }
 
-/** Of a remote, which may live elsewhere with its tests, or of a package that teams install. */
+/** True for files of remotes, which may move elsewhere with their tests, and of published packages. */
 export function isInstalled(
   file: string,
   packages: ReadonlyMap<string, PublishedPackage>,
@@ -68,8 +67,8 @@ interface Manifest {
 }
 
 /**
- * Writes missing entries into the `exports` of their packages, in order; what neither a remote nor a
- * published package imports stays in the workspace. @returns what was added
+ * Adds missing entries to the `exports` of their packages, sorted; entries that neither remotes nor
+ * published packages import stay workspace-only. @returns added entries
  */
 export function addMissingEntries(missing = missingEntries()): string[] {
   for (const one of missing) {

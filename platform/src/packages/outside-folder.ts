@@ -5,9 +5,9 @@ import { ROOT } from '../paths.ts';
 const START_MS = 60_000;
 
 interface OutsideOptions {
-  /** The settings of npm that count there: those of a package registry. */
+  /** npm settings, those of a package registry. */
   npmConfig: string;
-  /** Folder for npm's cache: a new one is that of a machine that never installed anything. */
+  /** Folder of npm's cache: a new one is like a new machine. */
   cache: string;
 }
 
@@ -16,18 +16,15 @@ interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** A folder of somebody who has Node and npm, and nothing of this workspace. */
+/** Folder of somebody with Node and npm, but without this workspace. */
 export interface OutsideFolder {
-  /** Runs npm in it. @returns what it wrote @throws Error with that, when it fails */
+  /** Runs npm in it. @returns its output @throws Error with the output, when it fails */
   npm(args: readonly string[], env?: Record<string, string>): Promise<string>;
-  /**
-   * Starts a script that goes on, such as a development server, and waits until `url` answers.
-   */
+  /** Starts a long-running script, such as a development server, and waits until `url` answers. */
   start(script: string, url: string, options?: StartOptions): Promise<RunningScript>;
 }
 
 export interface RunningScript {
-  /** What it wrote so far. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -57,7 +54,7 @@ export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions)
       const until = Date.now() + START_MS;
       while (Date.now() < until && child.exitCode === null) {
         const answer = await fetch(url).catch(() => null);
-        // A stream of events would go on.
+        // An event stream would stay open.
         await answer?.body?.cancel();
         if (answer?.ok) return { said, stop: () => endGroup(child) };
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -68,7 +65,7 @@ export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions)
   };
 }
 
-/** Nothing of the command that runs this, and no tool of this workspace. */
+/** Without variables of the running command and tools of this workspace. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|VITRINA_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$|FORCE_COLOR$)/i.test(name),
@@ -87,7 +84,7 @@ const spawnNpm = (
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what npm starts ends together with it.
+    // Own process group, so that npm's children end together with it.
     detached: detached && process.platform !== 'win32',
     shell: process.platform === 'win32',
   });

@@ -8,7 +8,7 @@ import { buildPackage } from './build-package.ts';
 import { packWorkspace } from './pack-packages.ts';
 
 const EMBEDS = join(ROOT, 'embeds');
-/** For pages without a bundler: the whole package in one file. */
+/** The whole package in one file, for pages without a bundler. */
 const SINGLE_FILE = 'dist/site-quiz.js';
 
 const MODULE = { bundle: true, format: 'esm', target: 'es2022' } as const;
@@ -24,11 +24,10 @@ export interface EmbedPackage {
   dir: string;
   name: string;
   version: string;
-  /** Source files. */
   entries: string[];
 }
 
-/** The questionnaire's npm packages. `private` until they have a licence: no command publishes them. */
+/** The questionnaire's npm packages; `private`, so never published, until they have a licence. */
 export const embedPackages = (): EmbedPackage[] =>
   readdirSync(EMBEDS)
     .filter((folder) => folder.startsWith('quiz-'))
@@ -38,7 +37,7 @@ export const embedPackages = (): EmbedPackage[] =>
       return { dir, name, version, entries: Object.values(exports) };
     });
 
-/** Builds them and packs them as a registry would get them. @returns the tarballs */
+/** Builds and packs them as for a registry. @returns the tarballs */
 export async function packEmbeds(to: string): Promise<string[]> {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
@@ -55,8 +54,8 @@ export async function packEmbeds(to: string): Promise<string[]> {
 }
 
 /**
- * Puts modules in place of the compiler's, which wraps the address of an `import()` into a function:
- * bundlers then no longer see that they have to leave it alone.
+ * Replaces the compiler's modules: it wraps the address of an `import()` into a function, so that bundlers
+ * no longer see that they must leave it alone.
  */
 async function buildModules(dir: string, entries: readonly string[]): Promise<void> {
   const out = join(dir, 'dist/src');
@@ -70,7 +69,7 @@ async function buildModules(dir: string, entries: readonly string[]): Promise<vo
   });
 }
 
-/** All that a page gets of a package beside the loader; React is the page's own. */
+/** A page's whole cost beside the loader; React is the page's own. */
 export async function bundleEmbed(dir: string): Promise<string> {
   const { outputFiles } = await build({
     ...MODULE,

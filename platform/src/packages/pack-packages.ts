@@ -9,10 +9,10 @@ const TEMPLATE = '@vitrina/mf-template';
 const HOOK = 'platform/src/packages/pnpmfile.cjs';
 
 /**
- * Builds every published package and packs it as the registry will get it.
+ * Builds and packs every published package as for the registry.
  * @param to folder for the tarballs, emptied first
  * @returns the tarballs
- * @throws Error with the output of the tool that failed
+ * @throws Error with the output of the failed tool
  */
 export async function packPackages(to: string): Promise<string[]> {
   rmSync(to, { recursive: true, force: true });
@@ -27,8 +27,8 @@ export async function packPackages(to: string): Promise<string[]> {
 }
 
 /**
- * The template as `create-remote` carries it: packed like a package, so that pnpm writes the versions
- * of today in place of `workspace:` and `catalog:`.
+ * Packs the template for `create-remote`, as a package: pnpm replaces `workspace:` and `catalog:` by
+ * current versions.
  */
 async function buildTemplate(to: string): Promise<void> {
   const [tarball = ''] = await packWorkspace([TEMPLATE], to);
@@ -36,12 +36,12 @@ async function buildTemplate(to: string): Promise<void> {
   mkdirSync(target, { recursive: true });
   await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   rmSync(tarball);
-  // A build of it in the workspace is none of its sources.
+  // Leftovers of a build in the workspace.
   for (const name of ['dist', 'dist-standalone'])
     rmSync(join(target, name), { recursive: true, force: true });
 }
 
-/** Packs packages of the workspace by their names. @returns the tarballs */
+/** Packs workspace packages by name. @returns the tarballs */
 export async function packWorkspace(names: readonly string[], to: string): Promise<string[]> {
   const before = new Set(readdirSync(to));
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

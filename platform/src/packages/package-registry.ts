@@ -6,9 +6,8 @@ import { runCommand } from '../run-command.ts';
 import { publishPackages } from './publish-packages.ts';
 
 /**
- * Fetched when it is first wanted instead of being a dependency of the workspace: 57 MB that one
- * test and one measurement use. 6.10 asks for Node 22. One of its parts names node-fetch by a tag
- * that not every mirror of the npm registry has.
+ * Installed on first use instead of being a dependency: 57 MB for one test and one measurement. 6.10 needs
+ * Node 22. One of its dependencies names node-fetch by a tag that not every npm mirror has.
  */
 const TOOL = {
   private: true,
@@ -20,9 +19,9 @@ const START_MS = 30_000;
 
 export interface PackageRegistry {
   url: string;
-  /** Settings of npm for whoever uses it: the scope is pinned to it, nothing of the user's own counts. */
+  /** npm settings for its users: the scope is pinned to it, the user's own settings are ignored. */
   npmConfig: string;
-  /** @param packages what the tarballs hold; by default what teams install */
+  /** @param packages contents of the tarballs; defaults to what teams install */
   publish(
     tarballs: readonly string[],
     packages?: readonly { name: string; version: string }[],
@@ -31,8 +30,8 @@ export interface PackageRegistry {
 }
 
 /**
- * A package registry on this machine: it holds `@vitrina/*` itself and asks the configured npm
- * registry for everything else, never for a name of this scope.
+ * A local package registry: stores `@vitrina/*` itself and fetches everything else, never a name of this
+ * scope, from the configured npm registry.
  * @param dir folder for its packages and settings
  */
 export async function startPackageRegistry(dir: string, port: number): Promise<PackageRegistry> {
@@ -92,7 +91,6 @@ async function fetchTool(): Promise<void> {
   renameSync(next, TOOL_DIR);
 }
 
-/** The registry that npm is configured with. */
 async function upstream(): Promise<string> {
   const { output } = await runCommand('npm', ['config', 'get', 'registry']);
   return /^https?:\/\/\S+$/m.exec(output)?.[0] ?? 'https://registry.npmjs.org/';

@@ -6,9 +6,9 @@ const PUBLIC = 'registry.npmjs.org';
 const ANSWER_MS = 10_000;
 
 /**
- * Publishes tarballs to the registry that npm pins the scope to; a version that is there stays.
- * @param userconfig settings of npm; by default those of whoever runs it
- * @param packages what the tarballs hold
+ * Publishes tarballs to the registry npm pins the scope to; skips versions already there.
+ * @param userconfig npm settings; defaults to the user's own
+ * @param packages contents of the tarballs
  * @returns one line each
  * @throws Error when the scope is pinned to no registry or to the public one, or npm refuses
  */
@@ -48,7 +48,7 @@ async function pinnedRegistry(settings: readonly string[]): Promise<string> {
   return registry;
 }
 
-/** npm itself would print its stack, once for each package. */
+/** Checked first: npm would print its stack for each package. */
 async function assertAnswers(registry: string): Promise<void> {
   try {
     await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) });

@@ -12,7 +12,7 @@ const publishedManifest = z.object({
   exports: z._default(z.record(z.string(), z.string()), {}),
   vitrina: z.optional(
     z.object({
-      /** Entries that only this workspace may use: they are left out of what is published. */
+      /** Entries for this workspace only: not published. */
       workspaceOnly: z.optional(z.array(z.string())),
     }),
   ),
@@ -24,12 +24,12 @@ export interface PublishedPackage {
   dir: string;
   name: string;
   version: string;
-  /** Entry -> source file, of the published ones. */
+  /** Entry -> source file, published ones only. */
   entries: ReadonlyMap<string, string>;
   workspaceOnly: readonly string[];
 }
 
-/** The packages that teams install: those that are not `private`. */
+/** Packages that teams install: all that are not `private`. */
 export const publishedPackages = (root = ROOT): PublishedPackage[] =>
   readdirSync(root)
     .filter((folder) => existsSync(join(root, folder, 'package.json')))

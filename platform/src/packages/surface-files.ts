@@ -14,11 +14,10 @@ const surfaceSchema = z.object({
 
 const fileOf = ({ dir }: PublishedPackage) => join(dir, 'surface.json');
 
-/** The surface of the last release, as it stands in the repository. */
 export const recordedSurface = (one: PublishedPackage): Surface =>
   readJson(fileOf(one), surfaceSchema);
 
-/** Writes the surface of every published package as it is now. @returns the files */
+/** Writes the current surface of every published package. @returns the files */
 export async function writeSurfaces(): Promise<string[]> {
   const files: string[] = [];
   for (const one of publishedPackages()) {
@@ -29,7 +28,7 @@ export async function writeSurfaces(): Promise<string[]> {
   return files;
 }
 
-/** Texts of the changes that are announced and not released yet. */
+/** Texts of announced, unreleased changes. */
 export const changesets = (): string[] => {
   const dir = join(ROOT, '.changeset');
   return readdirSync(dir)

@@ -5,10 +5,10 @@ export type Bump = 'patch' | 'minor' | 'major';
 const ORDER: readonly Bump[] = ['patch', 'minor', 'major'];
 
 /**
- * Changes of a package's surface that nobody announced: what was taken away needs a new major,
- * everything else a new minor, because others compile against it.
- * @param recorded the surface of the last release
- * @param pending the largest bump that waits in `.changeset`, null when none does
+ * Unannounced changes of a package's surface: a removal needs a new major, everything else a new minor,
+ * because others compile against it.
+ * @param recorded surface of the last release
+ * @param pending largest bump waiting in `.changeset`, null for none
  * @returns one sentence each
  */
 export function surfaceProblems(
@@ -53,7 +53,7 @@ function surfaceChanges(before: Surface, now: Surface): { removed: string[]; oth
   return { removed, other };
 }
 
-/** Front matter of changesets -> the largest bump of a package. */
+/** Largest bump of a package in the changesets' front matter. */
 export function pendingBump(name: string, changesets: readonly string[]): Bump | null {
   const bumps = changesets.flatMap((text) => {
     const [, head = ''] = text.split(/^---$/m);

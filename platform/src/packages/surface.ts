@@ -6,11 +6,10 @@ import { ROOT } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** What can be seen of a package from outside, in short. */
+/** Public surface of a package, in short. */
 export interface Surface {
-  /** The version that has it. */
   version: string;
-  /** Entry -> what it exports, and a hash of the declarations of that, also of those it leans on. */
+  /** Entry -> its exports, and a hash of their declarations and those they depend on. */
   entries: Record<string, EntrySurface>;
 }
 
@@ -24,7 +23,7 @@ const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
 
-/** The surface of a package as its sources are now: what the compiler declares, without comments. */
+/** Surface of the current sources: the compiler's declarations, without comments. */
 export async function readSurface({ dir, version, entries }: PublishedPackage): Promise<Surface> {
   const out = mkdtempSync(join(tmpdir(), 'vitrina-surface-'));
   try {
@@ -45,7 +44,7 @@ export async function readSurface({ dir, version, entries }: PublishedPackage): 
   }
 }
 
-/** Of an entry that is no code (CSS, JSON) only its being there counts. */
+/** Of an entry without code (CSS, JSON) only its existence counts. */
 function entrySurface(file: string): EntrySurface {
   if (!file.endsWith('.d.ts')) return { names: [], declarations: '' };
   const hash = createHash('sha256');

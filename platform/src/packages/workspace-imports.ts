@@ -8,14 +8,14 @@ export interface WorkspaceImport {
   name: string;
   /** `./rules/money`; `.` for the package itself. */
   entry: string;
-  /** The file that imports it, seen from the checkout. */
+  /** Importing file, relative to the checkout. */
   file: string;
 }
 
 const SPECIFIER = /['"](@vitrina\/[a-z-]+)((?:\/[\w.-]+)*)['"]/g;
 const SOURCE = /\.(?:tsx?|mjs|css)$/;
 
-/** Every name of ours that a source of the checkout writes down, new files too. */
+/** Every mention of our packages in the checkout's sources, uncommitted files included. */
 export function workspaceImports(root = ROOT): WorkspaceImport[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,

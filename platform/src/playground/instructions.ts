@@ -3,7 +3,7 @@ import type { Playground } from './start-playground.ts';
 
 type Place = Omit<Playground, 'stop'>;
 
-/** What to type, line by line, from an empty folder to a release and out of it again. */
+/** Lines to type, from an empty folder to a release and its removal. */
 export const instructions = ({
   remotes,
   origin,

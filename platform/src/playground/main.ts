@@ -8,8 +8,8 @@ import { startPlayground } from './start-playground.ts';
 const EXAMPLE = 'mf-blog';
 
 /**
- * `pnpm playground [mf-name…]`: what a team needs to make remotes of these names on this machine, until
- * Ctrl-C or SIGTERM. Prints the lines to type. Nothing of an earlier playground is kept.
+ * `pnpm playground [mf-name…]`: runs what a team needs to make these remotes locally, until Ctrl-C or
+ * SIGTERM, and prints the lines to type. Keeps nothing of an earlier playground.
  */
 export async function main(args: string[]): Promise<number> {
   const stop = listenForStop();

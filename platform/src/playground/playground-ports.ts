@@ -7,23 +7,22 @@ import { assertPortsFree } from '../ports.ts';
 export interface PlaygroundPorts {
   parts: Ports;
   packages: number;
-  /** Where a remote under development is served from, inside the shell. */
+  /** Where the shell loads a remote under development from. */
   development: number;
 }
 
-/** Behind those that new remotes take for their development servers. */
+/** Above the ports of new remotes' development servers. */
 const OFFSET = 40;
 
 /**
- * Ports of a playground, moved by `VITRINA_PORT_BASE` as those of the platform are. The same at each
- * start: a remote keeps the address of its package registry.
- * @throws PortError when one of them is taken
+ * Ports of a playground, moved by `VITRINA_PORT_BASE` like the platform's. Stable: a remote stores the
+ * address of its package registry.
+ * @throws PortError when one is taken
  */
 export async function playgroundPorts(): Promise<PlaygroundPorts> {
   const parts = configuredPorts(ROOT);
   const packages = parts.shell + OFFSET;
   const development = packages + 1;
-  // Those of remotes are left to new ones.
   await assertPortsFree({ ...parts, remotes: {} });
   for (const port of [packages, development])
     if (!(await isPortFree(port)))

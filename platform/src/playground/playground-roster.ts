@@ -2,15 +2,15 @@ import type { Claim, Registry } from '@vitrina/contract/registry';
 
 type Roster = NonNullable<Registry['roster']>;
 
-/** Where the page of a remote is, as the lines to type say it. */
+/** Path of a remote's page in the printed lines. */
 export const pathOf = (name: string): string => `/${name.replace(/^mf-/, '')}`;
 
-/** The slot that every new remote fills. */
+/** Every new remote fills this slot. */
 const SLOT = 'product-below';
 
 /**
- * The roster of what is live, and in it places for remotes of these names: those of a new remote, as whoever
- * runs a platform gives them. What asks for more is refused here as it would be there.
+ * Roster of the live remotes, with entries for these names as an operator grants them to new remotes.
+ * Larger claims are refused as in production.
  */
 export const playgroundRoster = (live: Roster, names: readonly string[]): Roster => ({
   ...Object.fromEntries(

@@ -2,28 +2,26 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PART_PORTS } from '@vitrina/federation/default-ports';
 import { localConfig, localOrigin } from '@vitrina/federation/local-config';
+import { backendEnvironment } from '../backend-environment.ts';
 import { startBackend } from '../backend-process.ts';
 import { type NewDeployment, newDeployment } from '../new-deployment.ts';
 import { packPackages } from '../packages/pack-packages.ts';
 import { startPackageRegistry } from '../packages/package-registry.ts';
-import { backendEnvironment } from '../platform.ts';
 import { stateDirOf } from '../ports.ts';
 import { REMOTES } from '../remotes.ts';
 import type { PlaygroundPorts } from './playground-ports.ts';
 import { playgroundRoster } from './playground-roster.ts';
 
 export interface Playground {
-  /** Remotes that teams make, each with the origin of its part of the store. */
+  /** Remotes to be made, each with the origin of its part of the store. */
   remotes: readonly { name: string; origin: string }[];
-  /** Of the platform. */
   origin: string;
-  /** What `VITRINA_PORT_BASE` must be for whoever works with it; undefined: nothing. */
+  /** `VITRINA_PORT_BASE` for its users; undefined: none needed. */
   portBase: number | undefined;
-  /** Address of the package registry. */
   packages: string;
-  /** File of shell commands: names store, configuration and key to whoever reads it in. */
+  /** Shell file to source: sets store, configuration and key. */
   environment: string;
-  /** File of the roster, as it is live. */
+  /** File of the live roster. */
   roster: string;
   stop(): Promise<void>;
 }
@@ -33,7 +31,7 @@ interface PlaygroundOptions {
   ports: PlaygroundPorts;
 }
 
-/** Starts a package registry with this workspace's packages, and a test environment that others release into. */
+/** Starts a package registry with this workspace's packages, and a test environment to release into. */
 export async function startPlayground({ names, ports }: PlaygroundOptions): Promise<Playground> {
   const root = join(stateDirOf(ports.parts), 'playground');
   for (const folder of ['registry', 'deployment'])
@@ -89,7 +87,6 @@ const testEnvironment = (
     roster: (live) => playgroundRoster(live, names),
   });
 
-/** @returns the file */
 function writeEnvironment({ store, configFile, env }: NewDeployment, root: string): string {
   const file = join(root, 'team.env');
   const all = { VITRINA_STORE: store, VITRINA_CONFIG: configFile, ...env };

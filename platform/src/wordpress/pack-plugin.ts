@@ -6,16 +6,15 @@ import { zip } from './zip.ts';
 
 export const PLUGIN_DIR = join(ROOT, 'embeds/wordpress');
 export const PLUGIN = 'vitrina-questionnaire';
-/** What WordPress names the editor's script of the block. */
+/** WordPress's handle of the block's editor script. */
 const EDITOR_SCRIPT = 'vitrina-questionnaire-editor-script';
 const LICENSE = 'LICENSE';
-/** In the readme, of a plug-in for one platform. */
+/** Lines in the readme of a plug-in for one platform. */
 const LEGAL_LINKS = /^Terms of use: PLATFORM[\s\S]*?\n\n.*\n/m;
 const ASK =
   'Terms of use and privacy policy are those of the operator of the platform at that address.\n';
 const ABOUT_THE_SOURCE = 'README.md';
 
-/** The version that the plug-in says of itself. */
 export function pluginVersion(): string {
   const main = readFileSync(join(PLUGIN_DIR, `${PLUGIN}.php`), 'utf8');
   const version = /^ \* Version: +(\S+)$/m.exec(main)?.[1];
@@ -24,9 +23,9 @@ export function pluginVersion(): string {
 }
 
 /**
- * Writes the plug-in as WordPress installs it; the same source and address give the same bytes.
+ * Writes the installable plug-in; the same source and address give the same bytes.
  * @param to folder
- * @param embed origin that it uses where the owner of a site sets none; absent: they have to
+ * @param embed default origin of the form; absent: site owners have to set it
  * @param platform origin with the terms and the privacy policy
  * @returns the file
  */
@@ -75,7 +74,7 @@ export function pluginFiles(
   return files;
 }
 
-/** @throws Error where it is no address of a web server, or has what would end a text of PHP */
+/** @throws Error when it is not a web address, or contains characters that end a PHP string */
 function originOf(embed: string): string {
   const { origin } = new URL(embed);
   if (!/^https?:\/\/[\w.:-]+$/.test(origin)) throw new Error(`not an address: ${embed}`);

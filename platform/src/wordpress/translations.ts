@@ -1,14 +1,12 @@
-/*
- * The two forms that WordPress reads translations in, made of the one that people write (`.po`).
- */
+/* Converts `.po`, which people write, into the two forms that WordPress reads. */
 
-/** Text, with its context before it, -> translation. The headers are that of ''. */
+/** Text, after its context, -> translation. '' has the headers. */
 export type Translations = ReadonlyMap<string, string>;
 
-/** Between a context and its text. */
+/** Separates context and text. */
 const CONTEXT_END = '\u0004';
 
-/** Reads texts without plurals. @throws Error naming a line of another form */
+/** Parses texts without plurals. @throws Error naming an unsupported line */
 export function readPo(po: string): Translations {
   const translations = new Map<string, string>();
   let entry: Record<string, string> = {};

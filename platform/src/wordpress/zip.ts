@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 
-/** 1 January 1980, the first day that the format knows: the same files are the same bytes on every day. */
+/** 1 January 1980, the format's first day: the bytes do not depend on the date. */
 const DATE = 0x21;
 const VERSION = 20;
 const UTF8 = 0x0800;
-/** Compressed bytes would change with the release of Node. */
+/** Uncompressed: compressed bytes change with Node's release. */
 const STORED = 0;
 
 /**
- * A zip archive of files, without anything of the machine or the day.
+ * A zip archive that depends only on its files, not on machine or date.
  * @param files name -> content
  */
 export function zip(files: ReadonlyMap<string, Buffer>): Buffer {
@@ -29,7 +29,7 @@ export function zip(files: ReadonlyMap<string, Buffer>): Buffer {
       [2, 0],
     );
     const local = Buffer.concat([numbers([4, 0x04034b50]), about, path, content]);
-    // A comment's length, a disk, attributes, and where its local part begins.
+    // Comment length, disk, attributes, and the offset of the local part.
     const rest = numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
     directory.push(numbers([4, 0x02014b50], [2, VERSION]), about, rest, path);
     parts.push(local);
@@ -48,7 +48,7 @@ export function zip(files: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat([...parts, names, end]);
 }
 
-/** Numbers of so many bytes, the lowest byte first. */
+/** Little-endian numbers of the given sizes. */
 function numbers(...given: Array<readonly [bytes: number, value: number]>): Buffer {
   const buffer = Buffer.alloc(given.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;

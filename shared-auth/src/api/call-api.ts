@@ -11,26 +11,26 @@ import { ApiError, ContractError, MissingCallError, NetworkError, TimeoutError }
 import { knownFields } from './known-fields.ts';
 import { readAnswer } from './read-answer.ts';
 
-// Schemas must not compile themselves with `new Function`: the policy forbids it. The setting is
-// the page's, so it holds for the copies of the schema library that remotes carry.
+// The policy forbids compiled schemas (`new Function`). The setting is global, so it also covers the
+// remotes' copies of the schema library.
 config({ jitless: true });
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** How long one attempt may take, in ms. Default 15 000. */
+  /** Time limit per attempt, in ms. Default 15 000. */
   timeoutMs?: number;
-  /** Sent as the Idempotency-Key header: a host that knows it answers a repeated write once. */
+  /** Sent as the Idempotency-Key header: a host that supports it executes a repeated write once. */
   idempotencyKey?: string;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Something before the host answered with it, and its status says nothing of the call. */
+/** Sent by something in front of the host; its status says nothing about the call. */
 const PAGE = /^\s*</;
 
 const client = ky.create({
   ...REVALIDATED,
-  // Only reads are repeated by themselves; whether a write may be repeated is its caller's to know.
+  // Only reads are retried automatically; whether a write may be repeated is the caller's decision.
   retry: {
     limit: 2,
     methods: ['get'],
@@ -39,7 +39,7 @@ const client = ky.create({
   },
 });
 
-/** Sends a request, unless its answer was asked for already. */
+/** Sends a request, unless its answer was requested early. */
 const fetchOnce =
   (signal: AbortSignal | undefined): typeof fetch =>
   (input, init) => {
@@ -50,10 +50,10 @@ const fetchOnce =
   };
 
 /**
- * Makes one call of the contract and reads its answer. What the host is not said to know is not sent:
- * additive fields, and calls with a capability that it does not list.
- * @throws ApiError when the host refuses; a 401 to a call of the specification with a token that the
- *   host no longer knows also ends the session (docs/product.md#session-end)
+ * Makes one call of the contract and returns its validated answer. Additive fields, and calls whose
+ * capability the host does not list, are not sent.
+ * @throws ApiError when the host refuses; a 401 to a call of the specification, with a token that the host
+ *   no longer knows, also ends the session (docs/product.md#session-end)
  * @throws MissingCallError when the host does not know an extension
  * @throws NetworkError | TimeoutError when there is no answer
  * @throws ContractError when the answer has the wrong shape
@@ -86,14 +86,14 @@ export async function callApi<const C extends Call>(
   }
 }
 
-/** 405 and 501 say it; a 404 says it unless the call itself has one for a row; so does a page of HTML. */
+/** 405 and 501 mean so; so does a 404, unless the call has one for a row, and a page of HTML. */
 function isMissing({ errors }: Call, { status, code, isJson }: ApiError): boolean {
   if (status === 405 || status === 501) return true;
   if (status === 404) return !errors?.some((own) => own === code);
   return !isJson && status >= 400 && status < 500 && status !== 401;
 }
 
-/** Some hosts refuse with the status of success: what names an error is one. */
+/** Some hosts refuse with a success status: a body that names an error is a refusal. */
 function isRefusal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { success, error } = body as { success?: unknown; error?: unknown };
@@ -122,7 +122,7 @@ async function send(
     if (call.method !== 'GET') dropEarlyResponses();
     const url = callUrl(call, input.params, knownFields(call, input.query));
     const response = await client(url, request);
-    // Read here: an answer that breaks off is as good as none.
+    // Read here: an incomplete answer counts as none.
     return await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -131,18 +131,18 @@ async function send(
     if (isTimeoutError(cause)) throw new TimeoutError(call.name, cause);
     throw new NetworkError(call.name, cause);
   } finally {
-    // What was asked for meanwhile may be from before the change.
+    // Answers requested meanwhile may predate the change.
     if (call.method !== 'GET') dropEarlyResponses();
   }
 }
 
-/** Version 2 of the client has read it; version 1, which npm installs for remotes on Node 20, has not. */
+/** Version 2 of the client has parsed it; version 1, which npm installs for remotes on Node 20, has not. */
 const bodyOf = ({ response, data }: HTTPError): unknown =>
   response.bodyUsed ? data : response.text();
 
 /**
- * A body that is not JSON (a proxy's error page, nothing at all) reads as `undefined`. Some hosts send
- * JSON under another content type; the client hands that over as text.
+ * Parses a body; anything but JSON (a proxy's error page, an empty body) gives `undefined`. Some hosts send
+ * JSON with another content type, which the client returns as text.
  */
 function parseText(body: unknown): unknown {
   if (typeof body !== 'string') return body;

@@ -1,7 +1,7 @@
 import type { Call } from '@vitrina/contract/call';
 import { platformConfig } from '../platform.ts';
 
-/** Absolute address of a call: `:name` filled from `params`, `query` appended. */
+/** Absolute address of a call: fills `:name` from `params` and appends `query`. */
 export function callUrl(call: Call, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string | number>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 15_000;
 let asking: { token: string; ended: Promise<void> } | undefined;
 
 /**
- * After a call was refused with 401: asks the host whether it still knows `token`, once for all calls
- * that are refused together, and ends the session if it does not (docs/product.md#session-end).
+ * After a 401: checks `token` with the host, once for all calls refused together, and ends the session if
+ * the host no longer knows it (docs/product.md#session-end).
  */
 export function endRefusedSession(token: string): Promise<void> {
   if (asking?.token !== token) {
@@ -28,9 +28,9 @@ async function endUnlessKnown(token: string): Promise<void> {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // A host that stumbles, or is too busy to look, says nothing about the token.
+    // A failing or overloaded host says nothing about the token.
     if (status === 401 || status === 403) expireSession(token);
   } catch {
-    // Nor does one that cannot be reached.
+    // Nor does an unreachable one.
   }
 }

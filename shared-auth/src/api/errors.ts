@@ -1,4 +1,4 @@
-/** What can go wrong with a call. Compare `error.name`, never `instanceof`: packages are built apart. */
+/** Failures of a call. Compare `error.name`, never `instanceof`: packages are built separately. */
 export type ApiCallError =
   | ApiError
   | MissingCallError
@@ -6,21 +6,21 @@ export type ApiCallError =
   | TimeoutError
   | ContractError;
 
-/** The host answered, and said no. */
+/** The host refused the call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Machine code, where the host sends one. */
+  /** Machine-readable code, if the host sends one. */
   readonly code: string | null;
-  /** Field of the request that the host refused, where it says so. */
+  /** Refused field of the request, if the host says which. */
   readonly field: string | null;
   readonly requestId: string | null;
-  /** The host's own words for a person; `null` when it said nothing readable. */
+  /** The host's message for a person; `null` when there is none. */
   readonly serverMessage: string | null;
-  /** False for a page of HTML or nothing at all: then perhaps not the host itself answered. */
+  /** False for HTML or an empty body: then perhaps something else than the host answered. */
   readonly isJson: boolean;
 
-  /** @param body what was answered as JSON; `undefined` for anything else */
+  /** @param body the parsed JSON; `undefined` for anything else */
   constructor(call: string, status: number, body: unknown) {
     const text = (key: string) => readString(body, key);
     const refused = refusedField(body);
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** This host does not know the call: it is not said to, or answers so. */
+/** This host does not know the call, by its capabilities or its answer. */
 export class MissingCallError extends Error {
   override readonly name = 'MissingCallError';
   constructor(call: string) {
@@ -48,7 +48,7 @@ export class MissingCallError extends Error {
 }
 
 /**
- * What `answer` brings, or `null` from a host that does not know the call.
+ * The result of `answer`, or `null` when the host does not know the call.
  * @example
  * import { callApi } from '@vitrina/shared-auth';
  * import { listAddresses } from '@vitrina/contract/calls/list-addresses';
@@ -69,7 +69,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The host did not answer in time. Whether it acted is unknown. */
+/** The host did not answer in time; whether it acted is unknown. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
   constructor(call: string, cause: unknown) {
@@ -77,7 +77,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The host answered something that the contract does not describe. */
+/** The answer does not match the contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   constructor(call: string, detail: string) {
@@ -87,16 +87,17 @@ export class ContractError extends Error {
 
 const NAMES = ['ApiError', 'MissingCallError', 'NetworkError', 'TimeoutError', 'ContractError'];
 
+/** Whether an error comes from `callApi`. By name: `instanceof` fails across packages built apart. */
 export const isApiCallError = (error: unknown): error is ApiCallError =>
   error instanceof Error && NAMES.includes(error.name);
 
-/** The server's own words, or `fallback` when it gave none (the spec's "server error or '…'"). */
+/** The host's message, or `fallback` without one (the spec's "server error or '…'"). */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   isApiCallError(error) && error.name === 'ApiError' ? (error.serverMessage ?? fallback) : fallback;
 
 /**
- * How a form reads a failed call: the server's own words, or `failed`, and the field that the host
- * names. What is not a call's failure is logged.
+ * Turns a failed call into a form's refusal: the host's message, or `failed`, and the refused field. Logs
+ * errors that do not come from a call.
  * @example const refused = refusalOf('Salvarea a eșuat'); // for `useForm`
  */
 export const refusalOf =
@@ -118,7 +119,7 @@ function readString(body: unknown, key: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** The first of `errors: { field: [text] }`, as some frameworks answer. */
+/** The first of `errors: { field: [text] }`, a format of some frameworks. */
 function refusedField(body: unknown): { field: string; text: string | null } | null {
   const errors = fieldOf(body, 'errors');
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return null;

@@ -1,7 +1,7 @@
 import type { Call } from '@vitrina/contract/call';
 import { hostCan } from '../platform.ts';
 
-/** What of `fields`, the query, body or headers of `call`, this deployment's host is said to know. */
+/** The part of `fields`, the query, body or headers of `call`, that this host supports. */
 export function knownFields<Fields>(call: Call, fields: Fields): Fields {
   const { additive } = call;
   if (!additive || typeof fields !== 'object' || fields === null) return fields;

@@ -4,11 +4,11 @@ import { getSession } from '../session.ts';
 import { callUrl } from './call-url.ts';
 
 /**
- * Opens the stream of changes for the signed-in person; its body is an event stream. Unlike a call it
- * has no time-out, is not repeated, and is refused without any consequence for the session.
- * @param after number of the last change that is known; `now` for the present
- * @param age with `now`, how many ms ago the page began to read
- * @throws TypeError when there is no answer, DOMException `AbortError` when `signal` aborts
+ * Opens the stream of changes for the signed-in person. Unlike a call it has no time-out and no retry, and
+ * a refusal does not affect the session.
+ * @param after number of the last known change; `now` for the present
+ * @param age with `now`, ms since the page began to read
+ * @throws TypeError without an answer, DOMException `AbortError` when `signal` aborts
  */
 export function openChanges(
   after: number | 'now',
@@ -20,5 +20,5 @@ export function openChanges(
   return fetch(callUrl(streamChanges, {}, { after, age }), { signal, ...(headers && { headers }) });
 }
 
-/** Whether there is somebody to listen for, and a host that tells. */
+/** Whether somebody is signed in and the host reports changes. */
 export const canOpenChanges = (): boolean => hostCan('live-changes') && getSession().token !== null;

@@ -10,21 +10,21 @@ interface Issue {
 
 type Fields = Readonly<Record<PropertyKey, unknown>>;
 
-/** So many rows are checked in a few ms, on a slow machine too. */
+/** Rows checked per turn: a few ms, even on a slow machine. */
 const ROWS_A_TURN = 500;
 
 /**
- * Reads the answer to `call`. Rows of a list that cannot be read are left out and noted
- * (`useUnreadableRows`), so that one of them does not cost the page all others. A long list is read in
- * turns: meanwhile the page answers whoever uses it.
- * @throws ContractError when what cannot be read is no row of a list
+ * Validates the answer to `call`. Leaves out invalid rows of a list and notes them (`useUnreadableRows`),
+ * so that one bad row does not cost the page all others. Long lists are read in turns, between which the
+ * page stays responsive.
+ * @throws ContractError when the invalid part is not a row of a list
  */
 export async function readAnswer<C extends Call>(call: C, body: unknown): Promise<CallResponse<C>> {
   const lists = longLists(body);
   const read = readPart(call, lists.reduce(firstRows, body));
   for (const list of lists) {
     const all = listIn(body, list);
-    // The schema names its lists in another way.
+    // The schema renames its list.
     if (!Array.isArray(fieldOf(read.data, list))) return whole(call, body);
     const rows: unknown[] = [];
     for (let start = ROWS_A_TURN; start < all.length; start += ROWS_A_TURN) {
@@ -55,7 +55,7 @@ interface ReadPart {
   unreadable: UnreadableRow[];
 }
 
-/** @param start which row of its list the first one is, counted from 0 */
+/** @param start index of the first row in its list */
 function readPart(call: Call, body: unknown, start = 0): ReadPart {
   const read = call.response.safeParse(body);
   if (read.success) return { data: read.data, unreadable: [] };
@@ -65,7 +65,7 @@ function readPart(call: Call, body: unknown, start = 0): ReadPart {
   return { data: readable.data, unreadable: unreadableRows(body, issues, start) };
 }
 
-/** The lists with more rows than are read in a turn: the body itself (`null`), or fields of it. */
+/** Lists longer than a turn: the body itself (`null`), or fields of it. */
 function longLists(body: unknown): (PropertyKey | null)[] {
   const isLong = (value: unknown) => Array.isArray(value) && value.length > ROWS_A_TURN;
   if (isLong(body)) return [null];
@@ -84,7 +84,7 @@ const firstRows = (body: unknown, list: PropertyKey | null): unknown =>
 
 const noRows = (body: unknown, list: PropertyKey | null): unknown => withList(body, list, []);
 
-/** Unlike a timer it waits for no time, and comes after what the browser has to do. */
+/** Resumes without a timer's delay, after the browser's pending work. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -98,7 +98,7 @@ const nextTurn = (): Promise<void> =>
 const describe = (issue: Issue | undefined): string =>
   `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`;
 
-/** Where the list of an issue's row is: the body itself, or one of its fields. */
+/** List and row of an issue: the list is the body itself, or one of its fields. */
 function rowOf({ path: [first, second] }: Issue): { list: PropertyKey | null; row: number } | null {
   if (typeof first === 'number') return { list: null, row: first };
   return first !== undefined && typeof second === 'number' ? { list: first, row: second } : null;
@@ -133,7 +133,7 @@ function unreadableRows(body: unknown, issues: readonly Issue[], start: number):
   return [...rows.values()];
 }
 
-/** What the host calls a row, in whatever form. */
+/** The host's id of a row, in whatever form. */
 function nameOf(row: unknown): string | null {
   if (typeof row !== 'object' || row === null) return null;
   const { id, product_id, commission_id, category_id } = row as Fields;

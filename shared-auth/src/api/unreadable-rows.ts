@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** A row of an answer that could not be read. */
+/** A row of an answer that failed validation. */
 export interface UnreadableRow {
-  /** Its number as the host wrote it, or `#3` for the third of a list. */
+  /** Its id as sent by the host, or `#3` for the third row. */
   name: string;
-  /** The field to blame; '' where the row is none at all. */
+  /** The invalid field; '' when the row itself is invalid. */
   field: string;
 }
 
@@ -12,14 +12,14 @@ type UnreadableRows = Readonly<Record<string, readonly UnreadableRow[]>>;
 
 const NONE: readonly UnreadableRow[] = [];
 
-/** What was left out of the last answer to each call, by the call's name. */
+/** Rows left out of the last answer, by call name. */
 export const useAllUnreadableRows = create<UnreadableRows>(() => ({}));
 
-/** What was left out of the last answer to the call with this name: to be said beside its list. */
+/** Rows left out of the last answer to a call, to be mentioned beside its list. */
 export const useUnreadableRows = (call: string): readonly UnreadableRow[] =>
   useAllUnreadableRows((all) => all[call] ?? NONE);
 
-/** Keeps what was left out of an answer to the call with this name. */
+/** Stores the rows left out of an answer to a call. */
 export function noteUnreadable(call: string, rows: readonly UnreadableRow[]): void {
   const known = useAllUnreadableRows.getState()[call] ?? NONE;
   if (rows.length > 0 || known.length > 0) useAllUnreadableRows.setState({ [call]: rows });

@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listAddresses } from '@vitrina/contract/calls/list-addresses';
 import { callApi, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** The signed-in person's own addresses, the default one first; only of a host with `address-book`. */
+/** The signed-in person's addresses, default first; only with a host that has `address-book`. */
 export const addressesQuery = () =>
   queryOptions({
     queryKey: userKey('shared', 'addresses'),

@@ -1,4 +1,4 @@
-/** Whether the browser lets this page read local storage. */
+/** Whether this page can read local storage. */
 export function canReadStorage(): boolean {
   try {
     return localStorage.length >= 0;

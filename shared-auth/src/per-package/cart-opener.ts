@@ -1,6 +1,6 @@
 /*
- * Compiled into each package that asks for it, as `slots.ts`: a frame that knows of no cart beside the
- * page leads to the checkout, and a remote that has none is asked for nothing.
+ * Compiled into each package that imports it, like `slots.ts`: a frame without a cart beside the page links
+ * to the checkout, and a remote without a cart is not asked.
  */
 
 /** A press on a link to the cart. */
@@ -15,8 +15,8 @@ type Page = { [OPENER]?: ((press: Press) => void) | undefined };
 const OPENER = Symbol.for('vitrina.cart');
 
 /**
- * For the page that shows the cart beside itself: how it opens.
- * @returns takes it away again
+ * Registers how this page opens the cart beside itself.
+ * @returns a function that unregisters it
  * @example
  * import { useEffect } from 'react';
  * useEffect(() => provideCartOpener(() => console.log('opened')), []);
@@ -24,21 +24,21 @@ const OPENER = Symbol.for('vitrina.cart');
 export function provideCartOpener(open: () => void): () => void {
   const page = globalThis as Page;
   const answer = (press: Press) => {
-    // Another tab or window was asked for.
+    // Another tab or window was requested.
     if (press.ctrlKey || press.metaKey || press.shiftKey) return;
     press.preventDefault();
     open();
   };
   page[OPENER] = answer;
   return () => {
-    // The next page may have its own by now.
+    // The next page may have registered its own by now.
     if (page[OPENER] === answer) delete page[OPENER];
   };
 }
 
 /**
- * Opens the cart beside the page, instead of what the press leads to.
- * @returns whether it was a plain press and the page has no cart
+ * Opens the cart beside the page instead of following the link.
+ * @returns true for a plain press on a page without a cart
  */
 export function openCart(press: Press): boolean {
   if (press.ctrlKey || press.metaKey || press.shiftKey) return false;

@@ -1,24 +1,22 @@
 import { readJson, remove, userId, writeJson } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** What became of a wish to hear when a product is back. */
+/** State of a stock alert. */
 export type AlertState = 'asked' | 'confirmed';
 
 interface Shopping {
-  /** Products that were looked at, the latest first. */
+  /** Viewed products, latest first. */
   seen: readonly number[];
-  /** Wishes to hear of products, by their numbers. */
+  /** Stock alerts by product id. */
   alerts: Readonly<Record<string, AlertState>>;
 }
 
-/** As many as the storage keeps. */
+/** Number of products kept. */
 const MOST = 12;
 const NOTHING: Shopping = { seen: [], alerts: {} };
 
 /**
- * What this browser alone remembers of its visits to the shop (docs/product.md#recently-seen): for who is
- * here, and for the visitor they were before they signed in. The end of a session takes it away.
+ * This browser's memory of shop visits (docs/product.md#recently-seen), of the person and of the visitor
+ * they were before signing in. Deleted when the session ends.
  */
 export function readShopping(): Shopping {
   const kept = readJson('vitrina:shopping');
@@ -36,19 +34,19 @@ export function readShopping(): Shopping {
   };
 }
 
-/** A product was looked at. */
+/** Adds a viewed product. */
 export function keepSeen(id: number): void {
   const { seen } = readShopping();
   keep({ seen: [id, ...seen.filter((other) => other !== id)].slice(0, MOST) });
 }
 
-/** @param state absent where the wish is over */
+/** @param state absent when the alert has ended */
 export function keepAlert(id: number, state?: AlertState): void {
   const { [id]: _, ...others } = readShopping().alerts;
   keep({ alerts: state ? { ...others, [id]: state } : others });
 }
 
-/** All wishes are over. */
+/** All alerts have ended. */
 export const forgetAlerts = (): void => keep({ alerts: {} });
 
 const keep = (change: Partial<Shopping>): void =>

@@ -4,11 +4,9 @@ import { updateMailSettings } from '@vitrina/contract/calls/update-mail-settings
 import type { MutableMail } from '@vitrina/contract/rules/mutable-mails';
 import { callApi, hostCan, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 type Muted = readonly MutableMail[];
 
-/** The mails that the signed-in person does not want; `null` from a host that has no such settings. */
+/** Mails switched off by the signed-in person; `null` from a host without such settings. */
 const mailSettingsQuery = () =>
   queryOptions({
     queryKey: userKey('shared', 'mail-settings'),
@@ -19,8 +17,8 @@ const mailSettingsQuery = () =>
   });
 
 /**
- * The mails that the signed-in person does not want, and how to change that. A change shows at once;
- * changes are saved one after the other, and one that fails shows what the host has.
+ * Mails switched off by the signed-in person, and how to change that. Changes show at once and are saved
+ * one by one; after a failure the host's state is shown.
  * @param failed called when a change was not saved
  */
 export function useMailSettings(failed: (error: unknown) => void) {

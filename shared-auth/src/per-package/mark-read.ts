@@ -3,10 +3,8 @@ import type { Notification } from '@vitrina/contract/entities/notification';
 import { callApi } from '@vitrina/shared-auth';
 import { markInNewest } from './notifications.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
- * Marks one notification as read on the host, then in the cache.
+ * Marks a notification as read at the host, then in the cache.
  * @param markIn which cached lists change; decided when the call starts
  * @throws ApiCallError
  */

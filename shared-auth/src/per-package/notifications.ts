@@ -5,11 +5,9 @@ import type { Notification } from '@vitrina/contract/entities/notification';
 import { newestFirst } from '@vitrina/contract/rules/dates';
 import { callApi, changeKnown, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
- * The newest fifty notifications of the signed-in person, the newest first. One cache entry for
- * the bell and for every list of them: what one marks as read, the others show.
+ * The person's fifty newest notifications, newest first. One cache entry for the bell and all lists, so
+ * what one marks as read the others show.
  */
 export const notificationsQuery = () =>
   queryOptions({
@@ -25,14 +23,14 @@ async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> 
 }
 
 /**
- * Whose list it is is settled by the call: somebody else may be signed in when the host answers.
- * @returns marks notifications as read in the cached list of the person who is signed in now
+ * Bound to the current person when called: somebody else may be signed in when the host answers.
+ * @returns marks notifications as read in that person's cached list
  */
 export function markInNewest(): (ids: readonly Notification['id'][]) => void {
   const key = notificationsQuery().queryKey;
   return (ids) => changeKnown(key, (list) => list.map(readWhen(ids)));
 }
 
-/** A notification as it is once those of `ids` are read. */
+/** A notification after those in `ids` were read. */
 export const readWhen = (ids: readonly Notification['id'][]) => (entry: Notification) =>
   ids.includes(entry.id) ? { ...entry, is_read: true } : entry;

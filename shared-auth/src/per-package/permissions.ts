@@ -1,14 +1,12 @@
 import { holds } from '@vitrina/contract/rules/roles';
 import { getSession, hostCan, type SessionState, useSession } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** As a call or a page names it; undefined where it needs none. */
+/** Of a call or page; undefined when it needs none. */
 type Needed = string | readonly string[] | undefined;
 
 /**
- * What whoever is here may do of the staff's work; null where the host does not tell, which is
- * everything. The host decides: this only keeps a page from offering what it would refuse.
+ * Permissions of the signed-in staff member; null when the host does not tell, which means all. The host
+ * decides: this only avoids offering what it would refuse.
  */
 export function heldPermissions({ user }: SessionState): readonly string[] | null {
   const held = hostCan('permissions') ? user?.permissions : null;
@@ -18,11 +16,11 @@ export function heldPermissions({ user }: SessionState): readonly string[] | nul
 const isHeldBy = (held: readonly string[] | null, needed: Needed): boolean =>
   needed === undefined || held === null || holds(held, needed);
 
-/** Whether whoever is here may do what needs `needed`, outside React. */
+/** Whether the visitor holds `needed`, outside React. */
 export const isHeld = (needed: Needed): boolean => isHeldBy(heldPermissions(getSession()), needed);
 
 /**
- * The same while it is shown: a permission that is given or taken shows at once.
+ * Like `isHeld`, re-rendering when a permission is given or taken.
  * @example
  * import { refundPayment } from '@vitrina/contract/calls/refund-payment';
  * const isHeld = useHeld();

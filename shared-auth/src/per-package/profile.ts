@@ -12,11 +12,11 @@ import {
 } from '@vitrina/shared-auth';
 
 /*
- * Compiled into each package that asks for it; the cache and the session are those of the one
- * instance, which is why they are imported by the package's name.
+ * Compiled into each package that imports it; cache and session are the shared instance's, so they are
+ * imported by package name.
  */
 
-/** The signed-in person's own data. */
+/** The signed-in person's data. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: userKey('shared', 'profile'),
@@ -24,7 +24,7 @@ export const profileQuery = () =>
     meta: { shows: ['user'] },
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
+/** For a route's loader: fetches beside the page's code; the page shows the state. */
 export const loadProfile = () => {
   void queryClient.prefetchQuery(profileQuery());
   return null;
@@ -33,22 +33,22 @@ export const loadProfile = () => {
 interface ProfileChange {
   name: string;
   phone: string;
-  /** Goes along unchanged: the host takes no other. */
+  /** Sent unchanged: the host accepts no other. */
   email: string;
 }
 
 /**
- * Saves the profile, then changes the cached profile and the session's name.
- * @param send makes the call; the caller brings it, so that pages without a form do not carry its schema
- * @returns whether the person is still signed in who saved it
+ * Saves the profile, then updates the cached profile and the session's name.
+ * @param send makes the call; passed in, so that pages without a form do not contain its schema
+ * @returns whether the same person is still signed in
  */
 export async function saveProfile(
   typed: ProfileChange,
   send: (change: ProfileChange) => Promise<unknown>,
 ): Promise<boolean> {
-  // As the host stores it, so that a form shows the same after saving as after a reload.
+  // As the host stores it, so that the form shows the same before and after a reload.
   const change = { ...typed, phone: normalizePhone(typed.phone) };
-  // Whose data they are is settled now: somebody else may be signed in when the answer comes.
+  // Bound to the current person: somebody else may be signed in when the answer arrives.
   const key = profileQuery().queryKey;
   const before = userId();
   await send(change);

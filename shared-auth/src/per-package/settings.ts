@@ -4,18 +4,16 @@ import { shippingRates } from '@vitrina/contract/entities/delivery-rates';
 import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
 import { callApi, hostCan, publicKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 interface Settings {
   shipping: ShippingRates;
-  /** `YYYY-MM-DD`: our own days off. */
+  /** `YYYY-MM-DD`: our days off. */
   closedDays: ReadonlySet<string>;
 }
 
-/** Of a host that does not say. */
+/** Defaults for a host that does not say. */
 const CONSTANTS: Settings = { shipping: SHIPPING_RATES, closedDays: new Set() };
 
-/** What staff set at the host; at one without `settings` the constants, and nothing is asked. */
+/** Settings by staff at the host; without `settings` the constants, without a request. */
 export const settingsQuery = queryOptions({
   queryKey: publicKey('shared', 'settings'),
   queryFn: async ({ signal }): Promise<Settings> => {
@@ -27,8 +25,8 @@ export const settingsQuery = queryOptions({
 });
 
 /**
- * The settings, and whether they are settled: the constants count before that, and where the host
- * does not answer.
+ * The settings, and whether they are final: until then, and when the host does not answer, the constants
+ * apply.
  */
 export function useSettings(): Settings & { isSettled: boolean } {
   const { data, isPending } = useQuery(settingsQuery);

@@ -4,21 +4,21 @@ import { queryClient } from '@vitrina/shared-auth';
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
 
 /*
- * Compiled into each package that asks for it, as `profile.ts`: a remote with slots runs in a shell
- * that knows none, and shows nothing there.
+ * Compiled into each package that imports it: a remote with slots also runs in a shell without, and shows
+ * nothing there.
  */
 
 interface SlotProps<Name extends SlotName> {
   name: Name;
-  /** What the contract promises to whatever fills it. */
+  /** Properties promised by the contract to every fill. */
   props: SlotTable[Name];
-  /** Lays out the cells; `grid-auto-rows` gives them the size that is kept free from the start. */
+  /** Layout of the cells; `grid-auto-rows` reserves their size from the start. */
   className?: string | undefined;
 }
 
 /**
- * A place in a page that other remotes may fill; a mount of `remote.json` says that it `offers` it.
- * They load after the page. Nothing where nobody fills it, and for a fill that fails.
+ * A place in a page for other remotes, loaded after the page; a mount in `remote.json` lists it under
+ * `offers`. Renders nothing when nobody fills it, or a fill fails.
  * @example
  * const order = { id: 12, status: 'Processing' as const, items: [] };
  * const panels = <Slot name="order-side" props={{ order }} />;
@@ -28,18 +28,18 @@ export function Slot<Name extends SlotName>(slot: SlotProps<Name>): ReactNode {
   return Place ? createElement(Place, slot) : null;
 }
 
-/** What fills `Name`: compiled against the properties that its holder passes. */
+/** A fill of `Name`, typed by the properties its holder passes. */
 export type SlotComponent<Name extends SlotName> = FunctionComponent<SlotTable[Name]>;
 
-/** What an exposed module of `src/slots` exports. */
+/** Exports of an exposed module in `src/slots`. */
 export interface SlotModule<Props extends object = object> {
-  /** The slots whose properties it was compiled against; in another one it is not shown. */
+  /** Slots whose properties it was compiled against; it is shown in no other. */
   slots: readonly string[];
   Component: FunctionComponent<Props>;
 }
 
 /**
- * The one wrapper of what fills a slot, as `defineRemoteModule` is that of pages.
+ * Exports of a module that fills slots, like `defineRemoteModule` for pages.
  * @example
  * import type { SlotComponent } from '@vitrina/shared-auth/per-package/slots';
  * const StockPanel: SlotComponent<'order-side'> = ({ order }) => <p>{order.items.length}</p>;
@@ -54,7 +54,7 @@ export const defineSlotModule = <Name extends SlotName>(
     createElement(QueryClientProvider, { client: queryClient }, createElement(fill, props)),
 });
 
-/** How a host shows a slot, which may be of a team outside: named by text. */
+/** Renders a slot, named by text because it may belong to an outside team. */
 export type SlotPlace = ComponentType<{
   name: string;
   props: object;
@@ -64,7 +64,7 @@ export type SlotPlace = ComponentType<{
 const PLACE = Symbol.for('vitrina.slot-place');
 type Page = { [PLACE]?: SlotPlace };
 
-/** For the page's host, once and before any remote: how slots are shown here. */
+/** Called once by the page's host, before any remote: sets how slots are rendered. */
 export function provideSlotPlace(place: SlotPlace): void {
   (globalThis as Page)[PLACE] = place;
 }

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
- * Brings a section of the page, or a field, into view, once it is there, when the address names it.
- * @param placeIn the part of a long section to begin at
- * @returns for the section or the field
+ * Scrolls to a section or field named by the address, once it exists.
+ * @param placeIn element of a long section to start at
+ * @returns ref for the section or field
  */
 export function useFragmentFocus<Part extends HTMLElement = HTMLElement>(
   fragment: string,

@@ -9,27 +9,25 @@ import {
 } from '@vitrina/shared-auth';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 export interface Kept<Values> {
   values: Values;
-  /** Whether they differ from what is saved. */
+  /** Whether they differ from the saved values. */
   dirty: boolean;
   /** Changes some of them. */
   setValues: (next: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
-  /** Back to what is saved. */
+  /** Back to the saved values. */
   reset: () => void;
-  /** The same after `sent` was saved; fields that were changed meanwhile stay. */
+  /** The same after `sent` was saved; fields changed meanwhile stay. */
   settle: (sent: Partial<Values>) => void;
 }
 
 /**
- * The draft of a form: what was changed in it, for this person and this tab. It outlives a reload,
- * and the session's end in the middle: who signs in again and comes back finds what was typed.
- * Leaving the form in any other way forgets it. What a visitor typed is theirs once they sign in.
+ * Draft of a form: changed values, per person and tab. Survives a reload, and a session expiry until the same
+ * person signs in again; leaving the form otherwise deletes it. A visitor's draft passes to the account they
+ * sign in to.
  * @param form its name, unique in the platform
- * @param saved what each field shows until it is changed, and again after `reset`
- * @param outlives says which values are to be found again however the form was left
+ * @param saved values shown until changed, and after `reset`
+ * @param outlives says which values are kept however the form was left
  * @param secret fields that are never stored
  * @example const { values, setValues, dirty } = useKept('profile', { name: 'Ana', phone: '' });
  */
@@ -68,7 +66,7 @@ export function useKept<Values extends object>(
   };
 }
 
-/** Of what somebody `changed`, that which is not as it was `sent`. */
+/** The part of `changed` that differs from `sent`. */
 const changedSince = <Values extends object>(sent: Partial<Values>, changed: Partial<Values>) =>
   Object.fromEntries(
     Object.entries(changed).filter(
@@ -77,16 +75,16 @@ const changedSince = <Values extends object>(sent: Partial<Values>, changed: Par
   ) as Partial<Values>;
 
 /**
- * What a form would show to the person who is here.
- * @param model what is saved
- * @returns `null` when nothing was kept
+ * Draft of a form for the current person.
+ * @param model saved values
+ * @returns `null` without a draft
  */
 export function readKept<Values extends object>(form: string, model: Values): Values | null {
   const changed = takeKept(form, model);
   return Object.keys(changed).length > 0 ? { ...model, ...changed } : null;
 }
 
-/** Forgets what was kept of a form, of who is here and of the visitor they were before. */
+/** Deletes a form's draft, of the person and of the visitor they were before. */
 export function forgetKept(form: string): void {
   remove(keyOf(form), 'tab');
   remove(keyOf(form, null), 'tab');
@@ -94,7 +92,7 @@ export function forgetKept(form: string): void {
 
 const keyOf = (form: string, user = userId()): StorageKey => `vitrina:unsaved:${user}:${form}`;
 
-/** Of a visitor, what was left empty is open to the data of the person they turn out to be. */
+/** Fields a visitor left empty take the data of the person who signs in. */
 function takeKept<Values extends object>(form: string, model: Values): Partial<Values> {
   const key = keyOf(form);
   const visitorKey = keyOf(form, null);
@@ -108,13 +106,13 @@ function takeKept<Values extends object>(form: string, model: Values): Partial<V
   return all;
 }
 
-/** What is stored may be foreign, or older than the form. */
+/** Stored values may be foreign, or older than the form. */
 function readAt<Values extends object>(key: StorageKey, model: Values): Partial<Values> {
   const kept = readJson(key, 'tab');
   return isLike(kept, {}) && isLike({ ...model, ...kept }, model) ? kept : {};
 }
 
-/** Whether a value has every part of `model`, each of its kind. */
+/** Whether a value has every part of `model` with the same type. */
 function isLike<Value>(value: unknown, model: Value): value is Value {
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (Array.isArray(model)) return Array.isArray(value);

@@ -1,19 +1,17 @@
 import { useCallback } from 'react';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 const CONTROL = 'a[href], button, input, select, textarea';
-/** What may be pressed once more by mistake; a choice or a text of another row must not change so. */
+/** Harmless to press again by mistake; a choice or text of another row would change data. */
 const PRESSED = 'a[href], button, [type="checkbox"]';
-/** What lies over the page for a while; the focus comes back from there. */
+/** Temporary layers over the page, from which focus returns. */
 const PASSING = 'dialog, [aria-live]';
 const NOTED = ['focusin', 'pointerdown'] as const;
 
 /**
- * Keeps the keyboard's place. A control that is disabled while it saves gets the focus back; one that
- * goes with its row leaves it to the next row, one of a form to the control after it, any other to what
- * can be focused around it, and at last to the heading of the page.
- * @returns for the element around all pages
+ * Restores focus when the focused control is disabled or removed: a control disabled while saving gets it
+ * back; a removed one passes it to the next row, the next control of its form, or what is focusable around
+ * it, and finally to the page's heading.
+ * @returns ref for the element around all pages
  */
 export function useLastingFocus() {
   return useCallback((root: HTMLElement | null) => {
@@ -22,7 +20,7 @@ export function useLastingFocus() {
     let heading: HTMLElement | null = null;
     const note = ({ type, target }: Event) => {
       if (!(target instanceof HTMLElement) || target.closest(PASSING)) return;
-      // A press on what has the focus already is not told as focus.
+      // A press on the focused element causes no focus event.
       if (type === 'pointerdown' && place?.contains(target)) return;
       place = type === 'focusin' && root.contains(target) ? target : null;
       heading = root.querySelector('h1');
@@ -35,7 +33,7 @@ export function useLastingFocus() {
             place = root.contains(heir) ? heir : heading;
           }
       if (document.activeElement !== document.body || place?.matches(':disabled')) return;
-      // Another page has a beginning of its own.
+      // Another page has its own start.
       if (!place?.isConnected || !heading?.isConnected) return;
       if (place === heading) heading.tabIndex = -1;
       place.focus({ preventScroll: true });
@@ -50,7 +48,7 @@ export function useLastingFocus() {
   }, []);
 }
 
-/** Where the focus goes from a control that is gone with `gone`; `null`: nowhere near. */
+/** Heir of the focus of a control removed with `gone`; `null` when there is none nearby. */
 function heirOf(
   control: HTMLElement,
   gone: Node,
@@ -67,7 +65,7 @@ function heirOf(
   return around?.matches('form') ? nearest(around, nextSibling ?? target) : around;
 }
 
-/** The control of a form that follows a place in it; the last one where none does. */
+/** The form's control after a place in it; the last one when none follows. */
 function nearest(form: HTMLElement, place: Node): HTMLElement | null {
   const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (control) => !control.matches(':disabled') && control.checkVisibility(),
@@ -78,7 +76,7 @@ function nearest(form: HTMLElement, place: Node): HTMLElement | null {
   return controls.find(follows) ?? controls.at(-1) ?? null;
 }
 
-/** A row that was only scrolled away lies far from what is seen, and so do its neighbours. */
+/** A row that was scrolled out of view is far from what is seen, and so are its neighbours. */
 function isRowInSight(node: Node | null): node is HTMLTableRowElement {
   if (!(node instanceof HTMLTableRowElement) || !node.isConnected) return false;
   const { top, bottom } = node.getBoundingClientRect();

@@ -5,9 +5,7 @@ import {
 } from '@vitrina/contract/rules/notification-target';
 import { useSession } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** The page of what a notification is about; `null` where the host names nothing. */
+/** Page about a notification's subject; `null` when the host names none. */
 export function useNotificationPage({ target, target_id }: Notification): string | null {
   const role = useSession(({ user }) => user?.role);
   if (!target) return null;

@@ -12,10 +12,8 @@ import { getSession, hostCan, platformConfig, useSession } from '@vitrina/shared
 import { useSyncExternalStore } from 'react';
 import type { PlatformNavigation } from '../platform.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
- * What one remote has by itself: all there is on its stand-alone page.
+ * Navigation of one remote alone, for its stand-alone page.
  * @example
  * const mounts = [{ id: 'blog', path: '/blog', access: 'public' as const }];
  * const own = ownNavigation({ mounts, navigation: [] });
@@ -33,7 +31,7 @@ const fixed = (source: NavigationSource): PlatformNavigation => ({
 
 let ofDocument: PlatformNavigation | undefined;
 
-/** A shell from before there was navigation gives none, but its document has the registry all the same. */
+/** An older shell provides no navigation, but its document has the registry. */
 function navigationHere(own: PlatformNavigation): PlatformNavigation {
   const { navigation } = platformConfig();
   if (navigation) return navigation;
@@ -43,8 +41,8 @@ function navigationHere(own: PlatformNavigation): PlatformNavigation {
 }
 
 /**
- * Links of all remotes in one place, in their order, for the person who is here; of a purpose the one
- * link to what serves it.
+ * Links of all remotes for one place, ordered, for the current visitor; for a purpose, the one link to the
+ * mount that serves it.
  * @example
  * const own = ownNavigation({ mounts: [] });
  * const links = usePlatformLinks('dashboard', own);
@@ -59,7 +57,7 @@ export function usePlatformLinks(
   return navigationLinks(useSyncExternalStore(subscribe, source), of, role, held, hostCan);
 }
 
-/** Commands of all remotes for the person who is here; read when they are needed. */
+/** Commands of all remotes for the visitor; read on demand. */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
   const { user } = getSession();

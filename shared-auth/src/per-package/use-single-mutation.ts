@@ -5,18 +5,16 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
-  /** Of what is changed: changes with the same key exclude each other, wherever they start. */
+  /** Changes with the same key exclude each other, wherever they start. */
   mutationKey: readonly unknown[];
 };
 
 type Result<Data, Variables, Context> = UseMutationResult<Data, Error, Variables, Context>;
 
 /**
- * A mutation that does not start while one with its key runs. Known at once: what is rendered, as
- * `isPending`, lags behind a second press.
+ * A mutation that does not start while another one with its key runs. Checked synchronously: `isPending` lags
+ * behind a second press.
  * @example
  * const remove = useSingleMutation({
  *   mutationKey: ['remove-company', 12],

@@ -2,18 +2,16 @@ import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { onChanges } from '@vitrina/shared-auth';
 import { useEffect, useState } from 'react';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 type Key = string | number;
 
-/** What makes a list change by itself. */
+/** Live updates of a list. */
 export interface Live {
   kinds: readonly ChangeKind[];
-  /** When its rows were fetched last, in ms since 1970 (`dataUpdatedAt`); 0 before they were. */
+  /** When its rows were last fetched, in ms since 1970 (`dataUpdatedAt`); 0 before. */
   updatedAt: number;
 }
 
-/** Rows that came or went since the list was looked at. */
+/** Rows added or removed since the list was looked at. */
 export interface Fresh {
   added: number;
   removed: number;
@@ -26,19 +24,19 @@ interface SteadyRows<Row> {
 }
 
 interface Shown<Row> {
-  /** On the screen. */
+  /** Displayed rows. */
   rows: readonly Row[];
-  /** What they were made from. */
+  /** Source of the displayed rows. */
   source: readonly Row[];
   updatedAt: number;
   view: string;
 }
 
 /**
- * Rows that keep their places while others change them at the host: what is in a row is brought up to
- * date, what would move rows under the pointer is offered. What the person does themselves shows at once.
+ * Keeps rows in place while others change them at the host: contents update, but changes that would move
+ * rows under the pointer are only offered. The person's own changes show at once.
  * @param rows the same array until they change
- * @param view filters, order and page: another one shows everything there is
+ * @param view filters, order and page; another view shows everything
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[],
@@ -58,7 +56,7 @@ export function useSteadyRows<Row>(
   );
   let steady = shown;
   if (shown.updatedAt !== updatedAt || shown.view !== view || shown.source !== rows) {
-    // What was never fetched has no rows that could keep their places.
+    // Rows that were never fetched have no places to keep.
     const isTold = expects && shown.updatedAt > 0 && shown.view === view;
     steady = isTold ? { ...now, rows: inPlace(shown.rows, rows, keyOf) } : now;
     setShown(steady);
@@ -73,7 +71,7 @@ export function useSteadyRows<Row>(
 
 const keysOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => Key) => new Set(rows.map(keyOf));
 
-/** The rows that are shown, in their places, each as it is now. */
+/** The displayed rows in their places, with current contents. */
 function inPlace<Row>(
   shown: readonly Row[],
   fresh: readonly Row[],

@@ -1,4 +1,6 @@
-/** Before the application stands, an error of our own code or a file that does not load ends the start. */
+/**
+ * Until the application has started, an error in our own code or a file that fails to load ends the start.
+ */
 export function watchBoot(event: Event): void {
   const { target } = event;
   const failedFile =
@@ -7,7 +9,6 @@ export function watchBoot(event: Event): void {
   if (event instanceof ErrorEvent || failedFile) showBootFailure();
 }
 
-/** Says that the page did not start, unless it did. */
 export function showBootFailure(): void {
   if (document.documentElement.dataset.booted !== undefined) return;
   const show = () => {
@@ -19,14 +20,14 @@ export function showBootFailure(): void {
 }
 
 /**
- * Loads a page anew that comes back from the back-forward cache before its application stood:
- * WebKit drops the requests of a page that is left, and what awaits them never goes on.
+ * Reloads a page restored from the back-forward cache before its application started: WebKit drops the
+ * requests of a page that is left, so whatever awaits them never continues.
  */
 export function restartRestored({ persisted }: PageTransitionEvent): void {
   if (persisted && document.documentElement.dataset.booted === undefined) location.reload();
 }
 
-/** The application stands: from here on its own error screens answer. */
+/** From here on the application's own error screens take over. */
 export function markBooted(): void {
   document.documentElement.dataset.booted = '';
 }

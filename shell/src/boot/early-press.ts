@@ -1,22 +1,20 @@
 export const HELD = Symbol.for('vitrina.early-press');
 
 export interface HeldPress {
-  /** Whether the page answers presses by itself. */
   answers: boolean;
-  /** The button that was pressed, or the form that was sent. */
   pressed?: HTMLElement;
-  /** The page answers from now on, or a later part of it. */
+  /** The page, or a later part of it, now handles presses. */
   replay: () => void;
 }
 
 const page = globalThis as { [HELD]?: HeldPress };
 
-/** Marks a part of the page whose code comes after that of the page, until it is there. */
+/** Marks a part of the page whose code loads later, until it is loaded. */
 export const laterPart = (there: boolean) => ({ 'data-later-part': there ? undefined : '' });
 
 /**
- * A prerendered page can be pressed before its code is there. The last button pressed (Enter in a
- * form presses one too) is kept, and nothing is sent by the browser itself; links simply work.
+ * A prerendered page can be pressed before its code has loaded. Keeps the last pressed button (Enter in a
+ * form presses one too) and lets the browser submit nothing; links simply work.
  */
 export function holdEarlyPress(): void {
   const held: HeldPress = {
@@ -33,7 +31,7 @@ export function holdEarlyPress(): void {
   const hold = (event: Event, pressed: HTMLElement) => {
     if (held.answers && !(event.target as Element).closest('[data-later-part]')) return;
     event.preventDefault();
-    // What is not there yet must not come while it is being pressed, and answer a second time.
+    // A part that loads during this press must not handle it a second time.
     event.stopPropagation();
     held.pressed = pressed;
   };
@@ -41,7 +39,7 @@ export function holdEarlyPress(): void {
     'click',
     (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('#root button');
-      // A popover opens without any code.
+      // Popovers open without any code.
       if (button && !button.hasAttribute('popovertarget')) hold(event, button);
     },
     true,
@@ -54,7 +52,7 @@ export function holdEarlyPress(): void {
 }
 
 /**
- * The page answers from now on, or a later part of it: presses the kept button again, if it is
- * still there. One in a part that does not answer yet is kept for another time.
+ * Call when the page or a later part handles presses: repeats the kept press if its button still exists. A
+ * press in a part that is not ready is kept.
  */
 export const replayEarlyPress = () => page[HELD]?.replay();

@@ -1,14 +1,23 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { fetchRegistry } from '../remotes/fetch-registry.ts';
 
 const ID = 'vitrina-registry';
+const PAUSE_MS = 1000;
 
-/** True for a page that stands in the HTML: it carries no registry, so no release of a remote makes it stale. */
+/** True for a prerendered page: it contains no registry, so no release of a remote makes it stale. */
 export const lacksRegistry = () => document.getElementById(ID) === null;
 
-/** Puts the registry where other documents have it. Not into a script element: the policy takes none. */
+/** Puts the registry where other documents have it. Not into a script element, which the policy forbids. */
 export function addRegistry(registry: Registry): void {
   const block = document.createElement('template');
   block.id = ID;
   block.textContent = JSON.stringify(registry);
   document.head.append(block);
 }
+
+/** Fetches the registry, and once more after a failure: one lost request must not keep a readable page from starting. */
+export const fetchTwice = (): Promise<Registry> =>
+  fetchRegistry().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return fetchRegistry();
+  });

@@ -1,7 +1,6 @@
 /**
- * While developing, each remote brings a refresh runtime of its own, and only the first would find
- * React. With this hook in place before any script, later ones find it too, so that an edit in a
- * remote is painted without a reload.
+ * In development each remote has its own refresh runtime, and only the first would find React. With this
+ * hook installed before any script, later ones find it too, so an edit in a remote shows without a reload.
  */
 export function installRefreshHook(): void {
   const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown };

@@ -1,20 +1,19 @@
 /**
- * The one executable inline script. It runs before any bundle is parsed and is constant for a
- * release of the shell: all that differs between deployments stands in data blocks.
+ * The one executable inline script. Runs before any bundle is parsed, and is constant for a release of the
+ * shell: everything specific to a deployment is in data blocks.
  */
 import type { Registry } from '@vitrina/contract/registry';
 import { codeOrigins } from '@vitrina/contract/rules/remote-origins';
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser, type SessionUser } from '@vitrina/shared-auth/user';
-import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { releasesHere } from '../remotes/offered-releases.ts';
 import { preload } from '../remotes/preload-files.ts';
 import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
 import { restartRestored, showBootFailure, watchBoot } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
-import { addRegistry, lacksRegistry } from './fetched-registry.ts';
+import { addRegistry, fetchTwice, lacksRegistry } from './fetched-registry.ts';
 import { installRefreshHook } from './hot-reload.ts';
 import { afterPaint, loadBundle } from './load-bundle.ts';
 import { markSearch } from './mark-search.ts';
@@ -42,7 +41,7 @@ if (lacksRegistry()) {
   const visitor = checkToken();
   afterPaint(() => {
     readBundle().forEach(preload);
-    fetchRegistry().then((registry) => {
+    fetchTwice().then((registry) => {
       seeRevision(registry);
       addRegistry(registry);
       boot(registry, visitor);
@@ -53,15 +52,15 @@ if (lacksRegistry()) {
   if (!refuseOldDocument(registry)) boot(registry, checkToken());
 }
 
-/** @returns the token and role that the first page's data may be asked for with */
+/** @returns token and role for requesting the first page's data */
 function checkToken(): { token: string | null; role: SessionUser['role'] | null } {
   const returned = takeSignInReturn();
   const token = readText('token');
-  // Of one that was not begun here the host hears only after what is shown: it waits for an answer.
+  // A sign-in that did not begin here is sent to the host only after a person agrees.
   const silent = returned?.mark ? returned : null;
   const checked = silent?.token ?? token;
   if (checked) {
-    // Hides what depends on the answer, on a page that is prerendered for nobody in particular.
+    // Hides what depends on the answer, because the page is prerendered without a visitor.
     document.documentElement.dataset.session = 'checking';
     startTokenCheck(apiOrigin, checked, silent?.mark?.verifier);
   }
@@ -71,9 +70,9 @@ function checkToken(): { token: string | null; role: SessionUser['role'] | null 
 function boot(signed: Registry, { token, role }: ReturnType<typeof checkToken>): void {
   const registry = releasesHere(signed, config.environment);
   installTrustedTypes(codeOrigins(registry, config));
-  // Development servers change their files all the time: what is preloaded would be another.
+  // Development servers change their files all the time, so a preloaded one would be outdated.
   if (!DEVELOPMENT) {
-    // Calls of a public page carry no token: with one, the answer would be another request's.
+    // Calls of a public page carry no token: with one it would be another request.
     preloadMounts(registry, readChunks(), role, (path, access) =>
       requestEarly(apiOrigin + path, access === 'public' ? null : token),
     );

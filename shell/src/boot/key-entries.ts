@@ -1,8 +1,7 @@
 /**
- * The router keeps the places of a tab's entries by their keys, for all its documents together. An
- * entry that the browser made by itself, the first of a document or that of a fragment (`#main`),
- * has none: it gets one, else all of them would begin where another was left. Called before there
- * is a router, which hears of an entry after it.
+ * The router stores scroll positions of a tab by entry key, across documents. Entries made by the browser
+ * (a document's first, or one for a fragment such as `#main`) have no key and would share a position, so
+ * they get one. Called before the router exists, which picks entries up afterwards.
  */
 export function keyEntries(): void {
   keyEntry();

@@ -1,13 +1,13 @@
 import type { Asset } from '@vitrina/contract/registry';
 
-/** In a tab in the background nothing is painted: what waits for a paint does not wait for ever. */
+/** A background tab paints nothing, so waiting for a paint is limited. */
 const LONGEST_WAIT_MS = 3000;
 
 const LARGEST_PAINT = 'largest-contentful-paint';
 
 /**
- * Loads the bundle of a prerendered page once people see it: the download would delay its picture.
- * The order is kept, as `defer` would.
+ * Loads the bundle of a prerendered page after it is visible: the download would delay its picture. Keeps
+ * the order, like `defer`.
  */
 export function loadBundle(bundle: readonly Asset[]): void {
   if (bundle.length === 0) return;
@@ -18,14 +18,14 @@ export function loadBundle(bundle: readonly Asset[]): void {
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
       script.src = url;
-      // The bundle's own loader would wait for a script that stands here already, and has failed.
+      // The bundle's loader would wait for an existing script element, even a failed one.
       script.onerror = () => script.remove();
       document.head.append(script);
     }
   });
 }
 
-/** Calls back once, when people see the document. */
+/** Calls back once when the document is visible. */
 export function afterPaint(work: () => void): void {
   let done = false;
   const once = () => {

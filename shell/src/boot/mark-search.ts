@@ -1,9 +1,9 @@
-/** What others add to a link to count visitors; no page answers it. */
+/** Tracking parameters that others append to links; no page uses them. */
 const COUNTING = /^(?:utm_|fbclid$|gclid$)/;
 
 /**
- * A page that stands in the HTML was written without a question in its address. What answers one
- * (`data-answers-search`) is hidden until the application answers it.
+ * A prerendered page is the answer to its address without a query. Hides parts that depend on one
+ * (`data-answers-search`) until the application renders them.
  */
 export function markSearch(): void {
   const asked = [...new URLSearchParams(location.search).keys()];

@@ -5,9 +5,9 @@ import { mayOpen, mountChain } from '../remotes/mounts.ts';
 import { preload, preloadFiles } from '../remotes/preload-files.ts';
 
 /**
- * Starts what a deep link into a remote needs: the shell's federation chunk, entry, exposed
- * module, style, and the first page's data. Nothing for a path whose role the visitor lacks, so
- * that nobody fetches the code of a page they cannot open.
+ * Starts what a deep link into a remote needs: the shell's federation chunk, entry, exposed module, style,
+ * and the first page's data. Skips paths whose role the visitor lacks, so nobody downloads a page they
+ * cannot open.
  */
 export function preloadMounts(
   registry: Registry,

@@ -1,6 +1,6 @@
 /**
  * Exchanges a one-time token for a session.
- * @param verifier of the browser that began; without it, for a token that has none
+ * @param verifier of the browser that began the sign-in; omitted for a token without a challenge
  */
 export const requestExchange = (
   apiOrigin: string,

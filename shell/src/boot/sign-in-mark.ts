@@ -1,20 +1,19 @@
 import { readJson, remove } from '@vitrina/shared-auth/storage';
 
-/** Kept in the tab that leaves for Google: it comes back there. */
+/** Stored in the tab that leaves for Google and returns to it. */
 export const SIGN_IN_MARK = 'vitrina:sign-in';
 
 /** Longer than anybody stays at Google. */
 const LASTS_MS = 10 * 60_000;
 
-/** That a sign-in was begun here. */
 export interface SignInMark {
   /** ms since 1970 */
   begunAt: number;
-  /** Redeems the token that comes back; absent where the host knows no challenge. */
+  /** Redeems the returned token; absent when the host knows no challenge. */
   verifier?: string;
 }
 
-/** The mark of a sign-in that was begun in this tab in the last ten minutes; it is used up. */
+/** Takes the mark of a sign-in that began in this tab within ten minutes. */
 export function takeSignInMark(): SignInMark | null {
   const kept = readJson(SIGN_IN_MARK, 'tab') as Partial<SignInMark> | null | undefined;
   remove(SIGN_IN_MARK, 'tab');

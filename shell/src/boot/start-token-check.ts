@@ -1,7 +1,6 @@
 import { requestExchange } from './request-exchange.ts';
 import { keepTokenCheck, requestTokenCheck } from './token-check.ts';
 
-/** Asks the host about `token` before the bundle is parsed. */
 export const startTokenCheck = (apiOrigin: string, token: string, verifier?: string): void =>
   keepTokenCheck(
     token,

@@ -7,7 +7,7 @@ interface TokenCheck {
 
 const page = globalThis as { [CHECK]?: TokenCheck };
 
-/** Keeps what the boot script asked the host about `token`; the session picks the answer up. */
+/** Keeps the boot script's check of `token` for the session. */
 export function keepTokenCheck(token: string, response: Promise<Response>): void {
   response.catch(() => {});
   page[CHECK] = { token, response };

@@ -9,18 +9,18 @@ interface PolicyFactory {
 }
 
 /**
- * One `default` policy that lets scripts come from this origin and the remotes' only. A policy a
- * remote would throw as soon as a second release of it creates the same name again.
- * @param remotes origins that code of remotes may come from
+ * A `default` policy that allows scripts only from this origin and the remotes'. Without it a remote's own
+ * policy would throw when its second release creates the same name.
+ * @param remotes allowed origins of remote code
  */
 export function installTrustedTypes(remotes: readonly string[]): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return;
   const origins = new Set([location.origin, ...remotes]);
   factory.createPolicy('default', {
-    // Emptying an element is all that a library may do with markup (the chart library does, to clean up).
+    // Libraries may only empty an element (the chart library does, for cleaning up).
     createHTML: (html) => (html === '' ? html : null),
-    // Data blocks for search engines: what is JSON does nothing, even if it were run.
+    // Data blocks for search engines: JSON has no effect even if it is executed.
     createScript: (text) => (isJson(text) ? text : null),
     createScriptURL: (url) => (origins.has(new URL(url, location.href).origin) ? url : null),
   });

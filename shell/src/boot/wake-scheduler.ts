@@ -1,7 +1,7 @@
 /**
- * Watches the next channel that is made: that of React's scheduler. When WebKit keeps a page for its back
- * button it can lose a message between two ports. The scheduler posts no other one before that has come:
- * without one more the page never renders again.
+ * Wraps the next MessageChannel, React's scheduler's. When WebKit keeps a page for the back button it can
+ * lose a message between two ports; the scheduler posts no other before it arrives, so the page would never
+ * render again.
  */
 export function wakeScheduler(): void {
   const Native = MessageChannel;
@@ -9,7 +9,7 @@ export function wakeScheduler(): void {
     constructor() {
       super();
       globalThis.MessageChannel = Native;
-      // One that the scheduler did not wait for does nothing.
+      // A message the scheduler did not wait for has no effect.
       addEventListener('pageshow', ({ persisted }) => persisted && this.port2.postMessage(null));
     }
   };

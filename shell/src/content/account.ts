@@ -1,4 +1,3 @@
-/** Texts of the account page. */
 export const accountTexts = {
   pageTitle: 'Detalii cont',
   title: 'Detalii cont',

@@ -1,4 +1,3 @@
-/** Texts of the commission calculator. */
 export const calculatorTexts = {
   title: 'Calculator de comision',
   close: 'Închide calculatorul',

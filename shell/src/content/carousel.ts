@@ -1,4 +1,3 @@
-/** Texts of the carousel's controls, and of the pictures that come with them. */
 export const carouselTexts = {
   show: (index: number, count: number) => `Arată imaginea ${index + 1} din ${count}`,
   pause: 'Oprește derularea imaginilor',

@@ -1,4 +1,3 @@
-/** Texts of the page that confirms an address, and of what leads there. */
 export const confirmEmailTexts = {
   pageTitle: 'Confirmă adresa de e-mail',
   title: 'Confirmă adresa de e-mail',

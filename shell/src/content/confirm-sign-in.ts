@@ -1,6 +1,5 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the question about a session that came by a link. */
 export const confirmSignInTexts = {
   title: (email: string) => `Continuă ca ${email}?`,
   detail:

@@ -1,7 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { TextSection } from './long-text.ts';
 
-/** The nine sections of the cookie and data-protection policy. */
 export const cookies = ({ brand }: PlatformConfig): readonly TextSection[] => [
   {
     id: 'operatorul',

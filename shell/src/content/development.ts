@@ -1,4 +1,4 @@
-/** Texts of a remote that runs from a developer's computer; only its developer sees them. */
+/** Seen by the remote's developer only. */
 export const developmentTexts = {
   label: 'Dezvoltare',
   question: 'Rulezi cod de pe acest calculator?',

@@ -9,7 +9,6 @@ const lastTier = tiers.pop();
 interface Question {
   id: string;
   question: string;
-  /** Paragraphs. */
   answer: readonly string[];
 }
 
@@ -73,7 +72,6 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Short texts of the page. */
 export const faqTexts = {
   title: 'Întrebări frecvente',
   lead: 'Răspunsuri scurte, fără asteriscuri.',

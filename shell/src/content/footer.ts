@@ -1,4 +1,3 @@
-/** Texts of the footer. */
 export const footerTexts = {
   rights: (legalName: string) => `© ${legalName}. Toate drepturile rezervate.`,
   tagline: 'Site-uri gratuite pentru afaceri mici.',

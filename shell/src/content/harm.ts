@@ -1,4 +1,3 @@
-/** Texts of the notice about a part of the page that harms all of it. */
 export const harmTexts = {
   title: 'O secțiune a site-ului nu funcționează corect',
   detail: (remote: string) =>

@@ -3,7 +3,6 @@ import { SUPPORT_TIME } from '@vitrina/contract/rule-texts.computed';
 import { currentTiers } from '@vitrina/contract/rules/commission';
 import { tierLabel } from './tier-label.ts';
 
-/** Texts of the home page below its first screen. */
 export const homeTexts = {
   about: {
     title: 'Noi facem site-ul. Tu\u00a0îți vezi de afacere.',

@@ -1,4 +1,3 @@
-/** Texts of the page for addresses that nobody knows. */
 export const notFoundTexts = {
   title: 'Pagina nu a fost găsită',
   detail: 'Adresa poate fi greșită sau pagina a fost mutată. Poate găsești mai jos ce căutai.',

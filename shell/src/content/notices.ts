@@ -1,4 +1,3 @@
-/** Texts of the notices about connection, releases and accounts. */
 export const noticeTexts = {
   offline:
     'Ești offline. Ce este deja deschis rămâne pe ecran; restul se încarcă la revenirea conexiunii.',

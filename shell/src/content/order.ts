@@ -2,14 +2,13 @@ import { WITHDRAWAL_DAYS } from '@vitrina/contract/constants';
 import { REQUIRED } from '@vitrina/contract/messages';
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the page of an order, and of buying one again. */
 export const orderTexts = {
   pageTitle: 'Comanda ta',
   title: (id: number) => `Comanda nr. ${id}`,
   placed: 'Plasată',
   failed: 'Comanda nu a putut fi încărcată',
   retry: 'Reîncearcă',
-  /** Of a link that opens nothing: which of them it is, is not told. */
+  /** Does not reveal why the link is invalid. */
   missing: {
     title: 'Linkul acesta nu deschide nicio comandă',
     text: 'Poate a expirat sau nu a fost copiat întreg. Deschide-l din nou din e-mailul comenzii; dacă tot nu merge, scrie-ne sau sună-ne:',

@@ -1,4 +1,4 @@
-/** Texts of previews: people who look at a change before it is live see them. */
+/** Seen by people who try a change before it is live. */
 export const previewTexts = {
   label: 'Previzualizare',
   running: (remote: string, name: string, until: string) =>

@@ -1,4 +1,4 @@
-/** Texts of the panel of releases, which people who make the platform see. */
+/** Seen by the platform's developers. */
 export const releasePanelTexts = {
   title: 'Versiunile din această pagină',
   revision: (revision: number, shell: string) => `Registru ${revision} · shell ${shell}`,

@@ -1,4 +1,3 @@
-/** What the error page says to staff. */
 export const remoteOwnerTexts = {
   owner: (team: string, contact: string) => `Echipa care răspunde: ${team}, ${contact}`,
 } as const;

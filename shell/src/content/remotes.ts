@@ -1,4 +1,3 @@
-/** Texts that come with the code that runs remotes. */
 export const remoteTexts = {
   previous: 'Această secțiune a blocat pagina data trecută. Am deschis versiunea ei anterioară.',
 } as const;

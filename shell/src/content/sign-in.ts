@@ -1,7 +1,7 @@
 import { REQUIRED, tooLong } from '@vitrina/contract/messages';
 import { foreignReturnTexts } from './foreign-return.ts';
 
-/** Texts of login, registration and reset. The quoted ones are the specification's. */
+/** Quoted texts are the specification's. */
 export const signInTexts = {
   email: 'E-mail',
   password: 'Parolă',
@@ -66,7 +66,7 @@ export const signInTexts = {
     done: 'Parola a fost resetată cu succes. Vei fi redirecționat...',
     back: 'Înapoi la autentificare',
   },
-  /** The same page for whom a colleague invited. */
+  /** The same page for an invited colleague. */
   invitation: {
     title: 'Bine ai venit în echipă',
     lead: 'Alege parola cu care vei intra în consolă. Te autentifici apoi cu adresa de e-mail la care ai primit invitația; dacă ai deja un cont cu ea, parola lui se schimbă.',

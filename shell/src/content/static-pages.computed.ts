@@ -1,6 +1,5 @@
 import { WITHDRAWAL_TIME } from '@vitrina/contract/rule-texts.computed';
 
-/** Titles and descriptions of the static pages: for the head, for search engines, and above the text. */
 export const staticPagesTexts = {
   faq: {
     pageTitle: 'Întrebări frecvente',

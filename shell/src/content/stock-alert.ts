@@ -1,4 +1,3 @@
-/** Texts of the page that a mail about the stock leads to. */
 export const stockAlertTexts = {
   pageTitle: 'Anunț de stoc',
   lead: 'Îți scriem o singură dată, când produsul este din nou în stoc. Apoi uităm adresa.',

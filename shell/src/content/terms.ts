@@ -20,7 +20,7 @@ function deliverySentence({ feeBani, freeFromBani }: ShippingRates): string {
     : `${fee} și este gratuită pentru comenzile cu produse de cel puțin ${formatShortBani(freeFromBani)}.`;
 }
 
-/** What the terms add where the host asks the owner of a request for things (docs/product.md#what-we-need). */
+/** Added to the terms when the host asks owners for things (docs/product.md#what-we-need). */
 const PAUSE = `În pagina solicitării vezi ce așteptăm de la tine. Cât timp lipsește ceva, cele ${SITE_TIME} se opresc și continuă când ai trimis tot. Pauza începe odată cu cererea noastră.`;
 
 /** The nine sections of the terms, with the public facts (docs/product.md#public-facts). */

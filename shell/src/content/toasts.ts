@@ -1,2 +1,1 @@
-/** Texts of the region with short messages. */
 export const toastTexts = { region: 'Mesaje', dismiss: 'Închide' } as const;

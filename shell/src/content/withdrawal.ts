@@ -1,7 +1,6 @@
 import { REQUIRED } from '@vitrina/contract/messages';
 import { REFUND_TIME, RETURN_TIME, WITHDRAWAL_TIME } from '@vitrina/contract/rule-texts.computed';
 
-/** Texts of the withdrawal page. */
 export const withdrawalTexts = {
   title: 'Retrage-te din contract aici',
   lead: `Te poți retrage în ${WITHDRAWAL_TIME} de la primirea produselor, fără să dai un motiv. Completează declarația, verifică-o și trimite-o; îți confirmăm pe e-mail data primirii.`,
@@ -21,7 +20,7 @@ export const withdrawalTexts = {
   next: 'Continuă',
   back: 'Modifică',
   confirm: 'Confirmă retragerea',
-  /** Where the declaration goes by e-mail. */
+  /** Sends the declaration by e-mail. */
   prepareMail: 'Pregătește e-mailul',
   declaration: (name: string, orderNumber: string) =>
     `Subsemnatul/Subsemnata ${name} vă informez că mă retrag din contractul de vânzare aferent comenzii ${orderNumber}.`,

@@ -14,7 +14,6 @@ import { ToastSlot } from './toast-slot.tsx';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { useSessionReveal } from './use-session-reveal.ts';
 
-/** The frame of every page: header, the page, footer but for staff, and the one viewport for toasts. */
 export function AppLayout() {
   const mount = useDeepestMount();
   const header = mount?.header === 'dashboard' ? 'dashboard' : 'public';
@@ -41,7 +40,7 @@ export function AppLayout() {
   );
 }
 
-/** Whose page this is; its header is that of docs/product.md#header. */
+/** The page's mount, which determines its header (docs/product.md#header). */
 function useDeepestMount(): RegisteredMount['mount'] | undefined {
   const handles = useMatches().map(
     (match) => match.handle as { mount?: RegisteredMount } | undefined,

@@ -7,7 +7,7 @@ const loadBell = () =>
     (module) => module.Bell,
   );
 
-/** The notification bell, which comes after the first paint; its place is kept. */
+/** The notification bell, loaded after the first paint; its place is reserved. */
 export function BellSlot({ variant }: { variant: 'public' | 'dashboard' }) {
   const LoadedBell = useDeferred(loadBell);
   if (LoadedBell) return <LoadedBell variant={variant} />;

@@ -1,4 +1,4 @@
-/** The mark: an awning over a shop window. A deployment's style sheet puts its logo in its place. */
+/** An awning over a shop window. A deployment's style sheet replaces it by its logo. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" data-mark="">

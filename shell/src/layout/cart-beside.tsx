@@ -7,26 +7,25 @@ import type { RegisteredMount } from '../remotes/mounts.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 
 interface CartBesideProps {
-  /** Another one for each press that the page did not answer itself. */
+  /** Changes with each press that the page did not handle itself. */
   press: number;
-  /** Where the link leads: what is done where the shop's code does not come, or fails. */
+  /** Target of the link, followed when the shop's code is missing or fails. */
   to: string;
 }
 
-/** A plain one. */
+/** A plain press. */
 const PRESS = { ctrlKey: false, metaKey: false, shiftKey: false, preventDefault: () => {} };
 
 let presses = 0;
 
-/** Lazy chunk: what a press on the link to the cart shows. */
+/** Lazy chunk: shown by a press on the cart link. */
 export function cartBeside(to: string): ReactNode {
   presses += 1;
   return <CartBeside press={presses} to={to} />;
 }
 
 /**
- * The shop's cart beside a page that is not the shop's (docs/product.md#cart). Pages of the shop
- * have their own.
+ * The shop's cart beside a page of another remote (docs/product.md#cart). Pages of the shop have their own.
  */
 function CartBeside({ press, to }: CartBesideProps) {
   const host = useRemoteHost();
@@ -61,7 +60,7 @@ function CartBeside({ press, to }: CartBesideProps) {
   );
 }
 
-/** After the cart has said how it opens: what the press asked for. */
+/** Runs after the cart has registered how it opens. */
 function OpenAfter() {
   useEffect(() => void openCart(PRESS), []);
   return null;

@@ -11,8 +11,8 @@ import { Links } from '../navigation/links.tsx';
 import style from './header.module.css';
 
 /**
- * Number of pieces in the cart, and the way to it: beside the page, by the page itself or by the shop's
- * code, which is loaded then; where neither can, the link leads on.
+ * Number of pieces, and the way to the cart: opened beside the page, by the page itself or by the shop's
+ * code loaded on demand; otherwise a link.
  */
 export function CartLink() {
   const count = useCart((cart) => cartCount(cart.lines));
@@ -26,10 +26,10 @@ export function CartLink() {
             className={style.tool}
             aria-label={messages.cart(count)}
             onClick={(press) => {
-              // On the checkout the link shows the empty cart, and no code of others comes there.
+              // On the checkout the link shows the empty cart, and no foreign code runs there.
               if (!openCart(press) || documentKind() === 'payment') return;
               press.preventDefault();
-              // In the chunk of slots: one of its own costs a hash.
+              // In the slots' chunk: a chunk of its own costs a hash in the first bytes.
               import(/* webpackChunkName: "slot-fill" */ './cart-beside.tsx').then(
                 ({ cartBeside }) => show(cartBeside(to)),
                 () => location.assign(to),

@@ -1,17 +1,16 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 
-/** What the document says of its page to those who share, keep or index it. */
 interface PageDescription {
   path: string;
-  /** Document title, with the brand. */
+  /** Document title, including the brand. */
   title: string;
-  /** Absent where a page does not describe itself. */
+  /** Absent when the page has no description. */
   description?: string | undefined;
 }
 
 /**
- * Brings the head in step with the page. A prerendered document describes the page it was made
- * for; after a navigation only what is known of the new page may stand there.
+ * Updates the head. A prerendered document describes its own page; after a navigation only what is known of
+ * the new one may remain.
  */
 export function describePage({ path, title, description }: PageDescription): void {
   const address = (platformConfig().publicOrigin ?? location.origin) + withoutSlash(path);
@@ -26,7 +25,7 @@ export function describePage({ path, title, description }: PageDescription): voi
 /** `/faq/` is the page `/faq`. */
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-/** Only where the document has the element: one that was not prerendered has no description to correct. */
+/** Only if the element exists: a document without prerendering has no description to correct. */
 function write(selector: string, attribute: string, value = ''): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }

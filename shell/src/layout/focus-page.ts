@@ -2,10 +2,9 @@
 const PATIENCE_MS = 10_000;
 
 /**
- * Moves the focus to where the page begins: the element that `hash` names, else its heading. A
- * page that still loads has none: then the content, and the heading as soon as it stands, unless
- * the person has moved on.
- * @returns stops waiting for a heading
+ * Focuses the start of the page: the element named by `hash`, else the heading. While the page loads,
+ * focuses the content, and then the heading unless the person has moved on.
+ * @returns a function that stops waiting for a heading
  */
 export function focusPage(hash: string): () => void {
   const main = document.getElementById('main');
@@ -29,7 +28,7 @@ export function focusPage(hash: string): () => void {
   return stop;
 }
 
-/** Without scrolling: where the page stands is the router's to say. */
+/** Without scrolling: the router controls the position. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });

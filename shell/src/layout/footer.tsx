@@ -8,7 +8,6 @@ import style from './footer.module.css';
 
 const text = footerTexts;
 
-/** Support, ways on, law, and who we are; identity and contact are configuration. */
 export function Footer() {
   const { brand } = platformConfig();
   return (

@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The shell's header, by role; the dashboard variant keeps its own menu entries (docs/product.md#header). */
+/** The shell's header, by role; the dashboard variant has its own menu entries (docs/product.md#header). */
 export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
   const user = useSession((session) => session.user);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { untilLoaded } from '../until-loaded.ts';
-// With the first styles, although the code comes later: prerendered pages show it at once.
+// With the first styles, although the code comes later: prerendered pages show the footer at once.
 import './footer.module.css';
 
 let loading: Promise<ComponentType> | undefined;
@@ -21,17 +21,17 @@ function loadFooter(): Promise<ComponentType> {
   return loading;
 }
 
-/** The same element each time: rendered anew before its code is there, it would replace what is prerendered. */
+/** A constant element: re-rendering it before its code has loaded would replace the prerendered markup. */
 const FOOTER = (
   <Suspense>
     <LoadedFooter />
   </Suspense>
 );
 
-/** The footer, whose code is no part of the first bundle: it is below the first screen. */
+/** The footer, outside the first bundle because it is below the first screen. */
 export function LaterFooter() {
   const { key } = useLocation();
-  // A navigation waits for what is on the screen already, and would wait for a missing footer too.
+  // A navigation waits for visible suspended content, so it would wait for a missing footer too.
   return <Fragment key={failed ? key : null}>{FOOTER}</Fragment>;
 }
 

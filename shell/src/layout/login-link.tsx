@@ -5,8 +5,8 @@ import { messages } from '../messages.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 
 /**
- * Leads back to where it was pressed, if that is a page of a remote: something is under way there, a
- * purchase for example. The shell's own pages are only read.
+ * Returns to the current page if it is a remote's, where something may be in progress, e.g. a purchase. The
+ * shell's own pages are only read.
  */
 export function LoginLink() {
   const { pathname, search, hash } = useLocation();

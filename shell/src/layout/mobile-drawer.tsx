@@ -11,7 +11,6 @@ interface MobileDrawerProps {
   onClose: () => void;
 }
 
-/** The header's links on a narrow screen. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   return (
     <Dialog

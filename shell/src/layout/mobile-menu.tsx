@@ -11,14 +11,14 @@ const loadDrawer = () =>
     (module) => module.MobileDrawer,
   );
 
-/** Opens the drawer with the header's links; one that is pressed early opens as soon as it is there. */
+/** Opens the drawer with the header's links; an early press opens it once it has loaded. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   const MobileDrawer = useDeferred(loadDrawer);
 
-  // Another route than the one it was opened on: closed, whatever led there.
+  // Closed after any navigation.
   if (openedAt !== key) {
     setOpenedAt(key);
     setOpen(false);

@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts';
 import style from './navigation-progress.module.css';
 
-/** A thin bar at the top while a navigation takes long; quick ones never show it. */
 export function NavigationProgress({ active }: { active: boolean }) {
   return (
     <div className={style.bar} role="status" data-active={active || undefined}>

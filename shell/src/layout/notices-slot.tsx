@@ -6,7 +6,6 @@ const loadNotices = () =>
     (module) => module.Notices,
   );
 
-/** Where messages about connection and releases stand: under the header, wherever the page is. */
 export function NoticesSlot() {
   const Notices = useDeferred(loadNotices);
   return <div className={style.notices}>{Notices && <Notices />}</div>;

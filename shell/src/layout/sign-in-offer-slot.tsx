@@ -6,7 +6,7 @@ const loadQuestion = () =>
     (module) => module.ConfirmSignIn,
   );
 
-/** Where the question about an offered session stands; its code comes with the first offer. */
+/** Place of the question about an offered session; its code loads with the first offer. */
 export function SignInOfferSlot() {
   const offer = useSignInOffer((state) => state.offer);
   return offer && <Question offer={offer} />;

@@ -5,10 +5,10 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { messages } from '../messages.ts';
 
-/** Switches between light and dark; until somebody does, the device decides. */
+/** Switches between light and dark; by default the device decides. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const theme = useTheme((state) => state.theme);
-  // A prerendered page knows no device; it is set right when it is hydrated.
+  // A prerendered page does not know the device; hydration corrects it.
   const systemDark = useMediaQuery(DARK);
   const dark = theme === 'system' ? systemDark : theme === 'dark';
   return (

@@ -5,7 +5,7 @@ const loadViewport = () =>
     (module) => module.ToastViewport,
   );
 
-/** The viewport for toasts comes after the first paint; what was said before waits in its queue. */
+/** The toast viewport loads after the first paint; earlier toasts wait in the queue. */
 export function ToastSlot() {
   const ToastViewport = useDeferred(loadViewport);
   return ToastViewport && <ToastViewport />;

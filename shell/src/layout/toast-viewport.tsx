@@ -15,16 +15,16 @@ import { useTabToAction } from './tab-to-action.ts';
 import style from './toast-viewport.module.css';
 
 /**
- * The one place where toasts show. Each stays 4 s, longer while it is hovered or focused. Calm
- * ones wait for a screen reader's pause, failures interrupt it. While a dialog is open they stand
- * inside of it, because the page around it is inert.
+ * The one place for toasts. Each stays 4 s, longer while hovered or focused. Polite ones wait for a screen
+ * reader's pause, failures interrupt. While a dialog is open they are inside it, because the page around it
+ * is inert.
  */
 export function ToastViewport() {
   const dialog = useOpenDialog();
   return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
 }
 
-/** Mounted anew in another place: no event says that pointer and focus are no longer on what was there. */
+/** Remounted in another place: no event reports that pointer and focus have left. */
 function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const { held, holding, release } = useHeld();
@@ -36,7 +36,7 @@ function Toasts() {
     if (!event.currentTarget.contains(event.relatedTarget))
       cameFrom.current = event.relatedTarget as HTMLElement | null;
   };
-  /** The button goes away with the focus that it holds. */
+  /** The button disappears with the focus. */
   const close = (id: number) => {
     release();
     dismissToast(id);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Calls back once the page has painted and the browser has nothing better to do. */
+/** Calls back once the page has painted and the browser is idle. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {
@@ -13,10 +13,9 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /**
- * A component out of a chunk that is fetched after the first paint, so that it costs the first
- * bytes nothing. What failed to load is asked for again with the next page, and when the connection
- * comes back.
- * @param load of the module; must be the same function in every render
+ * A component from a chunk loaded after the first paint, which keeps it out of the first bytes. A failed
+ * load is repeated with the next page, and when the connection returns.
+ * @param load imports the module; must be the same function in every render
  */
 export function useDeferred<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { describePage } from './describe-page.ts';
 import { focusPage } from './focus-page.ts';
 
-/** What a route says of itself: a shell page its title and description, a mount its registry entry. */
+/** A route's metadata: a shell page's title and description, a mount's registry entry. */
 export interface RouteHandle {
   title?: string;
   description?: string;
@@ -18,9 +18,9 @@ export interface RouteHandle {
 }
 
 /**
- * After a navigation the document's head follows and focus moves to the page's heading, so that a screen
- * reader says where one is. The first page keeps the browser's own focus, and so does a link whose
- * state says `keepFocus`: a choice on a page that only changes its address.
+ * After a navigation updates the head and focuses the page's heading, so that a screen reader announces it.
+ * The first page keeps the browser's focus, and so does a link with `keepFocus` in its state: a choice that
+ * only changes the address.
  */
 export function useRouteAnnouncement(): void {
   const { pathname, hash, state } = useLocation();
@@ -30,9 +30,9 @@ export function useRouteAnnouncement(): void {
   const ownTitle = usePageTitle((page) => page.title);
   const routeTitle =
     handles.findLast((handle) => handle?.title)?.title ??
-    // Also of a mount whose remote could not be loaded.
+    // Also for a mount whose remote failed to load.
     chainOf(pathname).at(-1)?.mount.title ??
-    // The gate matches what nobody knows; any other page would have said its title if it had come.
+    // The gate matches unknown addresses; any other page would have set its title.
     (handles.some((handle) => handle?.gate)
       ? messages.notFound.pageTitle
       : messages.remoteError.unavailable.title);

@@ -2,8 +2,8 @@ import { useSession } from '@vitrina/shared-auth/session';
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows what was hidden while the session was checked. In the same commit in which the header
- * takes its right form: the frame before it shows nothing, the one after it nothing wrong.
+ * Reveals what was hidden during the session check, in the same commit in which the header gets its final
+ * form, so no frame shows a wrong one.
  */
 export function useSessionReveal(): void {
   const status = useSession((session) => session.status);

@@ -5,7 +5,6 @@ import { useLinks } from '../navigation/use-links.ts';
 import { ACCOUNT } from '../own-mounts.ts';
 import { mayOpen } from '../remotes/mounts.ts';
 
-/** Links of the user menu before Logout: those of the remotes, then our own. */
 export function useUserMenuLinks(
   { role }: SessionUser,
   variant: 'public' | 'dashboard',

@@ -8,7 +8,7 @@ import { signOut } from '../session.ts';
 import style from './header.module.css';
 import { useUserMenuLinks } from './use-user-menu-links.ts';
 
-/** How long the pointer may be off the menu on its way back, in ms. */
+/** How long the pointer may leave the menu, in ms. */
 const LEAVE_MS = 200;
 
 interface UserMenuProps {
@@ -16,7 +16,7 @@ interface UserMenuProps {
   variant: 'public' | 'dashboard';
 }
 
-/** Opens on hover with a mouse, on click and with the keyboard; closes outside and on navigation. */
+/** Opens on hover with a mouse, on click and by keyboard; closes on outside clicks and navigation. */
 export function UserMenu({ user, variant }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export function UserMenu({ user, variant }: UserMenuProps) {
   const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
 
-  // Another route than the one it was opened on: closed, without waiting for an effect.
+  // Closed after a navigation, without waiting for an effect.
   if (openedAt !== key) {
     setOpenedAt(key);
     setOpen(false);
@@ -41,7 +41,7 @@ export function UserMenu({ user, variant }: UserMenuProps) {
     if (event.pointerType !== 'mouse' || !openedByHover.current) return;
     leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
   };
-  /** From now on the menu is that of a press or of the keyboard's focus: it outlasts the pointer. */
+  /** A press or keyboard focus keeps the menu open without the pointer. */
   const keep = () => {
     clearTimeout(leaving.current);
     openedByHover.current = false;
@@ -50,7 +50,7 @@ export function UserMenu({ user, variant }: UserMenuProps) {
     keep();
     setOpen(next);
   };
-  /** Who moves to the button and presses it wants the menu; the press must not close it again. */
+  /** Moving to the button opens the menu; the press must not close it again. */
   const press = (event: MouseEvent) => {
     if (open && openedByHover.current) event.preventDefault();
     keep();

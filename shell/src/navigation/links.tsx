@@ -9,12 +9,11 @@ interface LinksProps {
 }
 
 /**
- * What shows links while a page is prerendered: a template. Whoever serves the page fills it with the
- * registry of that moment (`fill-links` of `federation`).
+ * Renders links during prerendering as a template, filled with the current registry when served
+ * (`fill-links` of `federation`).
  */
 export const LinksTemplate = createContext<((props: LinksProps) => ReactNode) | null>(null);
 
-/** The links of a place or to what serves a purpose, each shown by `children`. */
 export function Links(props: LinksProps) {
   const template = use(LinksTemplate);
   const links = useLinks(props.of);

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 
 /**
- * Links of remotes for who is here. While a prerendered page is taken over, those of its HTML: an
- * anonymous visitor's, without the canaries and overrides of this browser.
+ * Remote links for the visitor. During hydration those of the HTML: an anonymous visitor's, without this
+ * browser's canaries and overrides.
  */
 export function useLinks(of: NavigationPlace | MountPurpose): readonly NavigationLink[] {
   const { subscribe, registry, signedRegistry } = useRemoteHost();

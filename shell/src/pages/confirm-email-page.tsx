@@ -13,7 +13,6 @@ const text = confirmEmailTexts;
 
 export const handle = { title: text.pageTitle };
 
-/** With the token of a link it confirms; without one it sends the link again, or elsewhere. */
 export function Component() {
   const { state } = useLocation();
   const token = (state as { verificationToken?: string } | null)?.verificationToken;

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 
 const text = messages.remoteError;
 
-/** The last resort, when the frame of the page itself broke: without it, and with a new document. */
+/** Last resort when the page's frame broke: renders without it, and loads a new document. */
 export function CrashPage() {
   return (
     <main>

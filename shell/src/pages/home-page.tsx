@@ -4,7 +4,7 @@ import { Hero } from '../features/hero/hero.tsx';
 import style from './home-page.module.css';
 import { homeSections } from './load-home-sections.ts';
 
-/** The first screen is interactive at once; what is below follows, prerendered all the same. */
+/** The first screen is interactive at once; the rest, also prerendered, follows. */
 export function HomePage() {
   return (
     <>
@@ -14,7 +14,7 @@ export function HomePage() {
   );
 }
 
-/** What is pressed in them before their code is there is pressed again when it is. */
+/** Presses before their code has loaded are repeated afterwards. */
 function LaterSections() {
   const [there, setThere] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ type HomeSectionsModule = typeof import('./home-sections.tsx');
 let loading: Promise<HomeSectionsModule> | undefined;
 let rendering: Promise<HomeSectionsModule> | undefined;
 
-/** What the home page shows below its first screen. A failure is not kept: the next call tries again. */
+/** The home page's sections below the first screen. A failure is not cached: the next call tries again. */
 export function loadHomeSections(): Promise<HomeSectionsModule> {
   loading ??= import(/* webpackChunkName: "home-sections" */ './home-sections.tsx').catch(
     (error: unknown) => {

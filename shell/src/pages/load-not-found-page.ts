@@ -1,4 +1,4 @@
-/** An address that nobody knows is rare: its page is in a chunk that pages load anyway, later. */
+/** The rare 404 page is in a chunk that pages load later anyway. */
 export const loadNotFoundPage = () =>
   import(/* webpackChunkName: "notices" */ './not-found-page.tsx').then(
     (module) => module.NotFoundPage,

@@ -18,7 +18,7 @@ const text = orderTexts;
 
 export const handle = { title: text.pageTitle };
 
-/** The boot script has taken the key out of the address; it stays in the entry of the history. */
+/** The boot script removed the key from the address; it stays in the history entry. */
 export function Component() {
   const key = (useLocation().state as { orderKey?: string } | null)?.orderKey;
   return (

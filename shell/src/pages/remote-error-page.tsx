@@ -25,7 +25,7 @@ const loadOwner = () =>
     (module) => module.RemoteOwner,
   );
 
-/** Shows in a page's place what kept it from showing; header and other routes go on. */
+/** Shown in a page's place with the reason of its failure; header and other routes keep working. */
 export function RemoteErrorPage() {
   const error = useRouteError();
   const { busy, retry } = useRetry();
@@ -58,19 +58,19 @@ export function RemoteErrorPage() {
   );
 }
 
-/** The route that answers so has waited for its code (`router.tsx`). */
+/** The route has already loaded its code (`router.tsx`). */
 function NotFound() {
   const NotFoundPage = useDeferred(loadNotFoundPage);
   return NotFoundPage && <NotFoundPage />;
 }
 
-/** For staff only, so its code comes later. */
+/** For staff only, so its code loads later. */
 function Owner({ error }: { error: unknown }) {
   const RemoteOwner = useDeferred(loadOwner);
   return RemoteOwner && <RemoteOwner error={error} />;
 }
 
-/** Asks for the registry again, because a new release may have been published, and navigates anew. */
+/** Refetches the registry, because a new release may be live, and navigates again. */
 function useRetry() {
   const host = useRemoteHost();
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function useRetry() {
     try {
       await host.refresh(location.pathname);
     } catch {
-      // The registry of this page may still do: what failed may have been the remote alone.
+      // The cached registry may still do: perhaps only the remote failed.
     }
     try {
       await navigate(location, { replace: true, state: location.state });
@@ -90,13 +90,13 @@ function useRetry() {
     }
   };
   const retryNow = useEffectEvent(() => void retry());
-  // The connection is back: nobody has to press for it.
+  // Retries when the connection returns.
   useEffect(() => {
     const listening = new AbortController();
     addEventListener('online', () => retryNow(), { signal: listening.signal });
     return () => listening.abort();
   }, []);
-  // So is another release, or the switch: the registry may come too late for a press.
+  // Retries after another release or a switch, too: the registry may arrive after the press.
   const { subscribe, chainOf } = host;
   useEffect(() => {
     const offer = () => JSON.stringify(chainOf(location.pathname));

@@ -8,7 +8,7 @@ const { reset } = signInTexts;
 
 export const handle = { title: reset.pageTitle };
 
-/** The boot script has taken the token out of the address (docs/product.md#sign-in-return). */
+/** The boot script removed the token from the address (docs/product.md#sign-in-return). */
 export function Component() {
   const { state, search } = useLocation();
   const token = (state as { resetToken?: string } | null)?.resetToken;

@@ -4,7 +4,7 @@ import { releaseAt } from '@vitrina/federation/release-at';
 import { type ReleaseManifest, releaseManifestSchema } from '@vitrina/federation/release-file';
 import { releasePanelTexts as text } from '../content/release-panel.ts';
 
-/** Why an address names no release that could run here; the message is for the screen. */
+/** Why an address names no release that can run here; worded for the screen. */
 export class ReleaseAddressError extends Error {
   override readonly name = 'ReleaseAddressError';
 }
@@ -12,9 +12,8 @@ export class ReleaseAddressError extends Error {
 const FOLDER = /^\/(\d+\.\d+\.\d+-[0-9a-f]{8,})(?:\/|$)/;
 
 /**
- * The release that `address` is a file or the folder of, as its own `release.json` describes it. The
- * document's policy lets code come from origins of the registry only, so another is refused here,
- * where it can be said.
+ * Finds the release that `address` is a file or the folder of, from its `release.json`. The document's
+ * policy allows code only from the registry's origins, so others are refused here, with a message.
  * @throws ReleaseAddressError
  */
 export async function findRelease(
@@ -50,7 +49,7 @@ async function fetchManifest(url: string): Promise<ReleaseManifest> {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
     if (response.ok) return releaseManifestSchema.parse(await response.json());
   } catch {
-    // As good as absent, also when it describes no release.
+    // Treated as missing, also when it describes no release.
   }
   throw new ReleaseAddressError(text.notFound);
 }

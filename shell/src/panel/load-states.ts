@@ -3,24 +3,22 @@ import type { Overrides } from '../remotes/overridden-releases.ts';
 import { LOAD_MARK } from '../remotes/telemetry.ts';
 import type { TelemetryEvent } from '../remotes/telemetry-event.ts';
 
-/** How far a remote came in this page. */
 export interface LoadState {
-  /** What runs, or was tried last: not the offered one after a fallback. */
+  /** The release that runs or was tried last: after a fallback not the offered one. */
   release: string;
-  /** ms of the whole load; null when it failed. */
+  /** Total load time in ms; null after a failure. */
   ms: number | null;
-  /** Where a failed load failed. */
   phase: string | null;
 }
 
-/** The last load of each remote, as it was marked in the browser's own timeline. */
+/** The last load of each remote, from the browser's performance timeline. */
 export function loadStates(): ReadonlyMap<string, LoadState> {
   const states = new Map<string, LoadState>();
   for (const mark of performance.getEntriesByName(LOAD_MARK, 'mark')) {
     const event = (mark as PerformanceMark).detail as TelemetryEvent;
     if (event.type === 'stale') continue;
     const { remote, release, slot } = event;
-    // What fills a slot says nothing of the remote's own pages.
+    // A slot's fill says nothing about the remote's own pages.
     if (slot !== undefined && (event.type !== 'loaded' || states.has(remote))) continue;
     if (event.type === 'loaded') states.set(remote, { release, ms: event.ms, phase: null });
     if (event.type === 'failed') states.set(remote, { release, ms: null, phase: event.phase });
@@ -28,14 +26,14 @@ export function loadStates(): ReadonlyMap<string, LoadState> {
   return states;
 }
 
-/** Calls back after each load. @returns what stops it */
+/** Calls back after each load. @returns a function that stops it */
 export function followLoads(notify: () => void): () => void {
   const observer = new PerformanceObserver(notify);
   observer.observe({ type: 'mark' });
   return () => observer.disconnect();
 }
 
-/** Phases of a release's load in ms as the browser timed them. */
+/** Load phases of a release in ms, from resource timing. */
 export const phasesOf = ({ entry, modules }: Release) => ({
   entryMs: longest([entry.url]),
   modulesMs: longest(
@@ -56,9 +54,9 @@ const longest = (urls: readonly string[]): number =>
 type Channel = 'live' | 'canary' | 'previous' | 'override' | 'tab';
 
 /**
- * The release of `id` among those that this page knows of a remote, and what it is to the registry.
- * @param live the registry as it was signed
- * @param offered the registry as this tab gets it, with its previews and a developer's remote
+ * The known release with `id` of a remote, and its channel in the registry.
+ * @param live the signed registry
+ * @param offered the registry for this tab, with previews and a developer's remote
  */
 export function channelOf(
   name: string,

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 const KEY = 'vitrina:panel';
 const PARAMETER = 'vitrina-releases';
 
-/** The panel of releases, where `?vitrina-releases` asked for it in this tab; never in production. */
+/** The release panel, if `?vitrina-releases` requested it in this tab; never in production. */
 export function PanelSlot() {
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function PanelSlot() {
     import(/* webpackChunkName: "release-panel" */ './release-panel.tsx').then(
       ({ ReleasePanel }) => setPanel(() => ReleasePanel),
       () => {
-        // A page without the panel is still a page.
+        // The page works without the panel.
       },
     );
   }, []);

@@ -12,7 +12,6 @@ import { findRelease, ReleaseAddressError } from './find-release.ts';
 import style from './release-panel.module.css';
 import { ReleaseTable } from './release-table.tsx';
 
-/** Which release of what runs in this page, and a place to run another one in this browser only. */
 export function ReleasePanel({ onClose }: { onClose: () => void }) {
   const { revision, shell } = useRemoteHost().signedRegistry();
   return createPortal(
@@ -33,7 +32,7 @@ export function ReleasePanel({ onClose }: { onClose: () => void }) {
 
 const overrides = () => readOverrides(platformConfig().environment);
 
-/** Every part of a page reads its releases once: another one begins with a new document. */
+/** Parts of a page read their releases once, so another one needs a new document. */
 function restore(remote: string): void {
   const { [remote]: _, ...kept } = overrides();
   writeOverrides(kept);

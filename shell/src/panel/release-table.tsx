@@ -7,7 +7,7 @@ import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { channelOf, followLoads, type LoadState, loadStates, phasesOf } from './load-states.ts';
 import style from './release-panel.module.css';
 
-/** One row for each remote: what is offered here until something is loaded, then what was. */
+/** One row per remote: the offered release until something has loaded. */
 export function ReleaseTable({ onRestore }: { onRestore: (remote: string) => void }) {
   const [, update] = useReducer((count: number) => count + 1, 0);
   useEffect(() => followLoads(update), []);

@@ -9,8 +9,8 @@ import { setAside } from './set-aside.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 /**
- * `load`, in a tab whose last document died while it mounted a release: that one is set aside (what
- * filled a slot: at that place only), the page says so, and where there is no release before it somebody has to ask for it.
+ * Wraps `load` for a tab whose last document died while mounting a release: sets that release aside (a
+ * slot's fill: at that place only), reports it, and without a previous release loads only on request.
  */
 export function afterDeath(
   { remotes }: Registry,

@@ -3,12 +3,12 @@ import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** The registry and the statement about it are two files: between them, they may not fit for a moment. */
+/** Registry and statement are two files, so they may briefly not match. */
 const ALARM_AFTER_MS = 30_000;
 
 /**
- * Checks whether a statement vouches for a genuine registry, by the keys of its delegation. Tells once
- * when none did for a while.
+ * Checks whether a statement vouches for a registry, by the keys of its delegation. Reports once when none
+ * has for a while.
  */
 export function createFreshnessCheck(report: (event: TelemetryEvent) => void) {
   let since: number | undefined;

@@ -3,7 +3,9 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { isChunkError } from './is-chunk-error.ts';
 import { isRemoteLoadError } from './remote-load-error.ts';
 
-/** What may be told of an error. Messages and addresses may echo what somebody typed: never those. */
+/**
+ * Reportable facts of an error. Messages and addresses may contain personal input, so they are left out.
+ */
 export interface Crash {
   name: string;
   code?: string;
@@ -11,7 +13,9 @@ export interface Crash {
   frames: string[];
 }
 
-/** Whether an error that stopped a page is its code's own: neither the host's answer, nor a file that did not come. */
+/**
+ * Whether an error that stopped a page is in its code: neither an answer of the host nor a missing file.
+ */
 export const isCrash = (error: unknown): boolean =>
   !isRemoteLoadError(error) &&
   !isRouteErrorResponse(error) &&
@@ -20,7 +24,7 @@ export const isCrash = (error: unknown): boolean =>
 
 const MAX_FRAMES = 10;
 const WORD = /^\w{1,40}$/;
-/** The last part of a script's address, without a query string. */
+/** Last part of a script's address, without a query string. */
 const FRAME = /\/([\w.-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)\)?$/;
 
 export function describeCrash(error: unknown): Crash {

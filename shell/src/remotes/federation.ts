@@ -1,4 +1,4 @@
-/** Lazy chunk: what loads and checks remotes, and the shell's own instances of the shared modules. */
+/** Lazy chunk: loads and verifies remotes, with the shell's instances of the shared modules. */
 import { createContainerLoader } from './load-container.ts';
 import { createRegistryChecks } from './registry-checks.ts';
 import { createLoader } from './remote-loader.ts';
@@ -7,7 +7,7 @@ import { reportHarm } from './report-harm.ts';
 
 const importOlder = () => import(/* webpackChunkName: "older-releases" */ './older-releases.ts');
 
-/** The browser's runtime: one instance a page, because containers are globals of the page. */
+/** The browser's runtime: one per page, because containers are globals. */
 function createFederation(): RemoteRuntime {
   const loadModule = createContainerLoader();
   const runtime: RemoteRuntime = {

@@ -1,7 +1,7 @@
 import { FRESHNESS_FILE } from '@vitrina/contract/delegation';
 
 /**
- * What the shell's origin says about its registry, unchecked; `null` where it says nothing.
+ * The statement about the registry from the shell's origin, unverified; `null` without one.
  * @throws Error when there is no answer
  */
 export async function fetchFreshness(): Promise<unknown> {

@@ -2,12 +2,12 @@ import type { Registry } from '@vitrina/contract/registry';
 import { isRecord } from './is-record.ts';
 
 /**
- * The live registry, as the shell's origin serves it.
- * @throws Error when it cannot be fetched, or what came is none
+ * The live registry from the shell's origin.
+ * @throws Error when it cannot be fetched or is no registry
  */
 export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/registry.json', {
-    // Costs no body where nothing changed.
+    // No body when nothing changed.
     cache: 'no-cache',
     signal: AbortSignal.timeout(5000),
   });
@@ -17,7 +17,7 @@ export async function fetchRegistry(): Promise<Registry> {
   return fetched;
 }
 
-/** Enough of it to be asked for a remote; each place in it is checked when it is used. */
+/** Minimal check; each part is validated when it is used. */
 const isRegistry = (value: unknown): value is Registry =>
   isRecord(value) &&
   Number.isInteger(value.revision) &&

@@ -5,7 +5,7 @@ interface FillBoundaryProps {
   children: ReactNode;
 }
 
-/** Nothing in the place of what threw. */
+/** Renders nothing in place of a fill that threw. */
 export class FillBoundary extends Component<FillBoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });
 

@@ -5,22 +5,22 @@ import type { SessionUser } from '@vitrina/shared-auth/user';
 import { redirect, redirectDocument } from 'react-router-dom';
 import { mayOpen, type RegisteredMount } from './mounts.ts';
 
-/** The part of a mount that says who may open it. */
+/** Access rules of a mount. */
 export interface Guarded {
   mount: Pick<Mount, 'access' | 'onDenied'>;
 }
 
-/** The role of whoever is here; `null` when nobody is signed in. */
+/** The visitor's role; `null` when signed out. */
 export const currentRole = (): SessionUser['role'] | null => getSession().user?.role ?? null;
 
-/** The first of `mounts` that whoever is here may not open. */
+/** The first of `mounts` that the visitor may not open. */
 export const deniedMount = (mounts: readonly Guarded[]): Guarded | undefined =>
   mounts.find(({ mount }) => !mayOpen(mount, currentRole()));
 
 /**
- * Where somebody is sent who may not open one of `mounts` at `url`; `null` when they may open all. A
- * session that ended during work, and a link in a mail (docs/product.md#links-in-mails), lead to
- * sign-in and from there back.
+ * Redirect target for a visitor who may not open one of `mounts` at `url`; `null` when all are allowed. A
+ * session that expired during work, and a link in a mail (docs/product.md#links-in-mails), lead to sign-in
+ * and back.
  */
 export function wayOut(mounts: readonly Guarded[], url: string): string | null {
   const denied = deniedMount(mounts);
@@ -33,7 +33,7 @@ export function wayOut(mounts: readonly Guarded[], url: string): string | null {
 }
 
 /**
- * Sends away who may not open one of `mounts`.
+ * Redirects a visitor who may not open one of `mounts`.
  * @throws Response a redirect
  */
 export function checkAccess(mounts: readonly Guarded[], { url }: Request): void {
@@ -41,13 +41,13 @@ export function checkAccess(mounts: readonly Guarded[], { url }: Request): void 
   if (target !== null) throw redirect(target);
 }
 
-/** The kind of document that shows a page. None of a kind that this shell does not know would ever come. */
+/** Kind of document for a page. Kinds unknown to this shell do not count: no such document exists. */
 export const documentKindOf = (mounts: readonly RegisteredMount[]): 'payment' | 'default' =>
   mounts.at(-1)?.mount.document === 'payment' ? 'payment' : 'default';
 
 /**
- * Documents differ in their policy header, which only a new document can change.
- * @param kind of this document; `any` while developing
+ * Documents differ in their policy header, which only a new document changes.
+ * @param kind of this document; `any` in development
  * @throws Response a redirect that loads a new document
  */
 export function checkDocument(

@@ -6,7 +6,7 @@ import { harmTexts as text } from '../content/harm.ts';
 import style from './harm-notice.module.css';
 import { switchOffInThisTab } from './switched-off.ts';
 
-/** Says that a part of the page harms all of it, in a tree of its own in front of everything. */
+/** Says that a part of the page harms all of it, in a separate React tree on top. */
 export function showHarmNotice(remote: string): void {
   const container = document.createElement('div');
   document.body.append(container);

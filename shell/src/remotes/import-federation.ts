@@ -1,6 +1,6 @@
 import type { RemoteRuntime } from './remote-runtime.ts';
 
-/** The runtime is large and only needed where a remote is. A failed fetch is tried again by the next call. */
+/** The runtime is large and needed only for remotes. After a failed fetch the next call tries again. */
 export const importFederation = (): Promise<RemoteRuntime> =>
   import(/* webpackChunkName: "federation" */ './federation.ts').then(
     ({ federation }) => federation,

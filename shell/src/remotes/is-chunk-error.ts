@@ -1,4 +1,4 @@
-/** A lazy script or style of code that runs already did not come. */
+/** A lazy script or style of running code failed to load. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));

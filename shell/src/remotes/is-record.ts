@@ -1,3 +1,3 @@
-/** Whether properties of `value` can be asked for. */
+/** Whether properties of `value` can be read. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

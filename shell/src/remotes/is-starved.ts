@@ -1,13 +1,15 @@
-/** How long a probe works, in ms. */
+/** Duration of a probe, in ms. */
 const PROBE_MS = 20;
-/** Between two readings of the clock this is no work of ours, in ms; some browsers count in whole ones. */
+/**
+ * A longer gap between two clock readings was somebody else's work, in ms; some browsers count in whole ms.
+ */
 const GAP_MS = 1.5;
-/** More readings than any machine makes meanwhile: a clock that stands still ends the probe, too. */
+/** More readings than any machine makes in that time: ends the probe when the clock stands still. */
 const MOST_READINGS = 2_000_000;
 
 /**
- * Whether this page gets less than half of a processor: works for a moment without a pause, and looks for the
- * gaps in which something else ran. What the page itself has to do waits meanwhile, so it makes none.
+ * Whether this page gets less than half of a processor: spins briefly and adds up the gaps in which
+ * something else ran. The page's own work waits meanwhile, so it causes none.
  */
 export function isStarved(now: () => number = () => performance.now()): boolean {
   const from = now();

@@ -3,8 +3,8 @@ import { type StorageKey, writeText } from '@vitrina/shared-auth/storage';
 const PREFIX = 'vitrina:unsaved:';
 
 /**
- * Forms forget what was typed when they are left, also by a crash.
- * @returns what puts the drafts of now back
+ * Forms drop their drafts when unmounted, even by a crash.
+ * @returns a function that restores the current drafts
  */
 export function keepDrafts(): () => void {
   const drafts = readDrafts();

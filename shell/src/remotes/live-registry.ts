@@ -3,22 +3,22 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import { releasesHere } from './offered-releases.ts';
 import { seeRevision } from './seen-revision.ts';
 
-/** The registry that a page lives by: its document's, until a newer one is taken over. */
+/** The page's registry: the document's, until a newer one is taken over. */
 export interface LiveRegistry {
-  /** As it was signed. */
+  /** As signed. */
   signed(): Registry;
-  /** As this browser gets it. */
+  /** As offered to this browser. */
   offered(): Registry;
-  /** What this browser would get of another one. */
+  /** What this browser would be offered from another registry. */
   offers(registry: Registry): Registry;
-  /** When it came, in ms since 1970. */
+  /** When it arrived, in ms since 1970. */
   takenAt(): number;
   takeOver(registry: Registry): void;
-  /** Calls back after each takeover. @returns what stops it */
+  /** Calls back after each takeover. @returns a function that stops it */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param inTab what this tab runs in place of live releases */
+/** @param inTab non-live releases of this tab */
 export function createLiveRegistry(
   initial: Registry,
   inTab = (registry: Registry) => registry,

@@ -1,9 +1,9 @@
 import type { Asset } from '@vitrina/contract/registry';
 
-/** Browsers let a request wait for an earlier one of the same address, also for one that hangs. */
+/** Browsers queue a request behind an earlier one for the same address, even a hanging one. */
 export const anotherAddress = (url: string): string => `${url}?again=${Date.now().toString(36)}`;
 
-/** Tells whoever waits for these files that they failed, so that nothing waits for what hangs. */
+/** Fails pending loads of these files, so that nothing waits for a hanging request. */
 export async function giveUp(urls: readonly string[]): Promise<void> {
   const waiting = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script[src], link[rel=stylesheet]',
@@ -18,8 +18,8 @@ export async function giveUp(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Loads scripts and styles of a module at another address. The remote's own loader takes both for
- * its own: a script registers itself, a style is looked up by its address without a query string.
+ * Loads a module's scripts and styles from another address. The remote's own loader accepts both: a script
+ * registers itself, and styles are found by address without a query string.
  */
 export async function loadAgain(files: readonly Asset[]): Promise<void> {
   await Promise.allSettled(files.map(insert));

@@ -3,7 +3,7 @@ import { anotherAddress, giveUp, loadAgain } from './load-again.ts';
 import { OFFERED_MODULES } from './offered-modules.ts';
 import { runEntry } from './run-entry.ts';
 
-/** What the entry of a release defines as a global of the page. */
+/** A release's entry defines this as a global. */
 interface Container {
   init(shareScope: ShareScope): unknown;
   get(module: string): Promise<() => unknown>;
@@ -17,8 +17,8 @@ const SHARE_SCOPE: ShareScope = Object.fromEntries(
 );
 
 /**
- * Loads modules of releases whose entry brings what it needs. Each release is a container of its own name,
- * so no release is ever replaced in a page.
+ * Loads modules of releases. Each release is a container with its own name, so none is ever replaced in a
+ * page.
  */
 export function createContainerLoader() {
   const started = new Map<string, Promise<Container>>();
@@ -33,7 +33,7 @@ export function createContainerLoader() {
     return starting;
   }
 
-  /** @param again an earlier try failed: what hangs is given up, and files are asked for at another address */
+  /** @param again an earlier try failed: abandons hanging requests and uses another address */
   return async (release: Release, module: string, again = false): Promise<unknown> => {
     const { container: name, entry, modules } = release;
     const files = modules[module] ?? [];

@@ -4,10 +4,10 @@ import { isRecord } from './is-record.ts';
 import type { Part } from './load-release.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
-/** Nobody waits for it: the page is there. In ms. */
+/** In ms. The page is shown already, so nobody waits for it. */
 export const FILL_TIMEOUT_MS = 5000;
 
-/** What `LoadRelease` loads for one place of a slot. */
+/** The part of `LoadRelease` for one place of a slot. */
 export function partOf(
   entry: RegisteredFill,
   runtime: Pick<RemoteRuntime, 'registryProblem'>,
@@ -31,7 +31,7 @@ export function partOf(
   };
 }
 
-/** The place as the release before fills it. */
+/** The place as filled by the previous release. */
 export function fillBefore({ place, fill, remote }: RegisteredFill): RegisteredFill | null {
   const { previous } = remote;
   const same = fillsOf(previous).find(({ slot, id }) => slot === fill.slot && id === fill.id);

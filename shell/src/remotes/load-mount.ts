@@ -7,7 +7,7 @@ import type { RemoteRuntime } from './remote-runtime.ts';
 
 export type LoadedMount = Loaded<RemoteModule>;
 
-/** Loads the module of one mount, as `LoadRelease` does. */
+/** Loads a mount's module, see `LoadRelease`. */
 export type LoadMount = (entry: RegisteredMount, since?: number) => Promise<LoadedMount>;
 
 export const createMountLoader =
@@ -34,7 +34,7 @@ const pagesOf = (
   };
 };
 
-/** The mount as the release before fills it; none where that fills another place. */
+/** The mount in the previous release; null when that fills another place. */
 export function entryBefore({ id, mount, remote }: RegisteredMount): RegisteredMount | null {
   const { previous } = remote;
   const same = mountsOf(previous).find((one) => one.id === mount.id && one.path === mount.path);

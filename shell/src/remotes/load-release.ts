@@ -13,52 +13,52 @@ export interface ReleaseLoaderOptions {
   runtime: Pick<RemoteRuntime, 'loadModule' | 'isGenuine' | 'entryProblem'>;
   mark: MountingMark;
   report: (event: TelemetryEvent) => void;
-  /** Remote -> the release that was offered when code of it was asked for; the first one is written here. */
+  /** Remote -> release offered when its code was first requested; written here. */
   loaded: Map<string, string>;
-  /** Called when code of a remote is about to be loaded. */
+  /** Called before code of a remote is loaded. */
   beforeLoad?: (() => void) | undefined;
 }
 
-/** What one exposed module of a remote is for: the pages of a mount, or a place in a slot. */
+/** Use of one exposed module: the pages of a mount, or a place in a slot. */
 export interface Part<Module> {
   /** `current` is the release to load. */
   remote: RegistryRemote;
   /** Exposed name. */
   module: string;
-  /** For all of it: the release before included. */
+  /** In total, including the previous release. */
   timeoutMs: number;
-  /** `{slot}/{id}`: a fill that fails costs its place only, so it is remembered by that. */
+  /** `{slot}/{id}`: a failing fill costs only its place, so the failure is remembered for that. */
   slot?: string;
   problem(): RegistryProblem | null;
   /** Whether the module exports what the shell needs. */
   fits(module: unknown): module is Module;
-  /** The same part of the release before; none where that has another. */
+  /** The same part of the previous release; null when it has another. */
   before(): Part<Module> | null;
 }
 
-/** A module, and the release it came from: not always the one that was offered. */
+/** A module, and its release, which may not be the offered one. */
 export interface Loaded<Module> {
   module: Module;
   release: Release;
 }
 
 /**
- * Loads one part of the current release, and of the previous one when that does not load, throws at
- * start or does not fit this shell. One that failed in this browser lately comes second. Both
- * together stay within the part's time-out.
+ * Loads a part of the current release, or of the previous one when that fails to load, throws at start or
+ * does not fit this shell. A release that failed in this browser lately comes second. Both together stay
+ * within the part's time-out.
  * @param since `performance.now()` when somebody began to wait
  * @throws RemoteLoadError naming the remote and the phase; the next call tries everything again
  */
 export type LoadRelease = <Module>(part: Part<Module>, since?: number) => Promise<Loaded<Module>>;
 
-/** Under what a browser remembers that a release failed: all of it, or at one place of a slot. */
+/** Key under which a browser remembers a failed release: all of it, or one place of a slot. */
 export const rememberedOf = ({ container }: Release, slot: Part<unknown>['slot']): Remembered => ({
   container: slot === undefined ? container : `${container} ${slot}`,
 });
 
 export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease {
   const { registry, runtime, mark, report, loaded, beforeLoad } = options;
-  /** What failed at the last load in this page: its files are asked for at another address. */
+  /** Failed at their last load in this page: their files get another address. */
   const failed = new Set<string>();
   const isBad = (release: Release, { slot }: Part<unknown>) => {
     const { container } = rememberedOf(release, slot);
@@ -112,7 +112,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
   return async (part, since = performance.now()) => {
     const { remote } = part;
     const { current } = remote;
-    // What fills a slot gets the newest release whenever its page is opened.
+    // Fills get the newest release whenever their page is opened.
     if (part.slot === undefined && !isSwitchedOff(remote) && !loaded.has(remote.name))
       loaded.set(remote.name, current.id);
     const timeoutMs = part.timeoutMs - (performance.now() - since);
@@ -143,7 +143,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
       console.error(error);
     }
     return attempt(second, secondMs).catch((error: unknown) => {
-      // All of them failed: the next try begins with the current one again.
+      // All failed: the next try starts with the current release again.
       takeBack(rememberedOf(current, part.slot));
       return rethrow(error);
     });
@@ -157,18 +157,18 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** Of a person's patience, the larger part is the first release's. */
+/** The first release gets the larger share of the time-out. */
 const shareOf = (ms: number): [first: number, second: number] => [ms * 0.6, ms * 0.4];
 
-/** Another release may do better; not where it is the registry or a switch. */
+/** Whether another release may help; not for a registry error or a switch. */
 const isAboutRelease = (error: unknown): boolean =>
   isRemoteLoadError(error) && ['module', 'timeout', 'contract'].includes(error.phase);
 
 const SECOND_TRY_MS = 150;
 
 /**
- * Once more by itself: the browser answers the first request for a file whose preload failed with
- * that failure, without asking the network. All of them have failed when the second try begins.
+ * Tries twice: the browser answers the first request for a file whose preload failed with that failure,
+ * without the network. All of them have failed when the second try begins.
  */
 const twice = <T>(load: () => Promise<T>, ended: AbortSignal): Promise<T> =>
   load().catch(async (error: unknown) => {
@@ -177,7 +177,7 @@ const twice = <T>(load: () => Promise<T>, ended: AbortSignal): Promise<T> =>
     return load();
   });
 
-/** @throws RemoteLoadError when reading an export throws, as those of a half-run module do */
+/** @throws RemoteLoadError when reading an export throws, as in a half-run module */
 function fits<Module>(part: Part<Module>, module: unknown): module is Module {
   try {
     return part.fits(module);

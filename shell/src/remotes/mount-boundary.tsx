@@ -19,15 +19,15 @@ import { keepDrafts } from './kept-drafts.ts';
 import { RemoteHostContext, useRemoteHost } from './remote-host-context.ts';
 
 interface MountBoundaryProps {
-  /** @returns whether another release stands in the place of the one that crashed */
+  /** @returns whether another release replaced the crashed one */
   replace: (router: DataRouter, error: unknown) => Promise<boolean>;
-  /** Before another try: brings the release that counts now. */
+  /** Before another try: loads the release that counts now. */
   renew: (router: DataRouter) => Promise<void>;
   /** The error page. */
   children: ReactNode;
 }
 
-/** In the place of a mount whose page failed: the release before it where the code is to blame, else the error page. */
+/** Replaces a failed page: by the previous release when its code is to blame, else by the error page. */
 export function MountBoundary({ replace, renew, children }: MountBoundaryProps) {
   const error = useRouteError();
   const host = useRemoteHost();
@@ -36,7 +36,7 @@ export function MountBoundary({ replace, renew, children }: MountBoundaryProps) 
   const restore = useRef(() => {});
   const replacing = router !== undefined && isCrash(error) && told?.error !== error;
 
-  // Before the effects of the crashed page are cleaned up, which forgets its drafts.
+  // Before the crashed page's effects are cleaned up, which drops its drafts.
   useLayoutEffect(() => {
     restore.current = keepDrafts();
   }, []);

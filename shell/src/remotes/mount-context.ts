@@ -2,7 +2,7 @@ import type { Release } from '@vitrina/contract/registry';
 import { createContext } from 'react';
 import type { RegisteredMount } from './mounts.ts';
 
-/** The mount whose page this is, and the release that runs there. */
+/** A page's mount, and the release running there. */
 export interface MountedRelease {
   entry: RegisteredMount;
   release: Release;

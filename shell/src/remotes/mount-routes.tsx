@@ -24,47 +24,47 @@ import { isSwitchedOff } from './switched-off.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 import { restoreOnce, WithDrafts } from './with-drafts.tsx';
 
-/** Development servers change their files all the time: what is preloaded would be another. */
+/** Development servers change their files all the time, so a preloaded one would be outdated. */
 declare const DEVELOPMENT: boolean;
 
 interface MountRoutesOptions {
-  /** The mounts that make up a path, outermost first. */
+  /** The mounts of a path, outermost first. */
   chainOf: (path: string) => RegisteredMount[];
   loadMount: LoadMount;
   refresh: RefreshRegistry;
   mark: MountingMark;
   report: (event: TelemetryEvent) => void;
-  /** As a host has it; written here. */
+  /** From the host; written here. */
   loaded: Map<string, string>;
-  /** Stands in the place of what a mount renders when that fails. */
+  /** Rendered in place of a failed mount. */
   errorElement: ReactNode;
 }
 
-/** What stands behind the route of a mount. */
+/** What runs behind a mount's route. */
 interface Running extends LoadedMount {
   entry: RegisteredMount;
   parent: RegisteredMount | undefined;
-  /** The release that crashed here before, and at which path. */
+  /** The release that crashed here before, and its path. */
   instead?: { of: RegisteredMount['remote']['current']; path: string };
 }
 
 /**
- * The routes of mounts in one router. The route of a mount stays; the release behind it can be
- * replaced. One level is patched a call: an error then shows inside the level above, with its layout
- * standing. A failure is kept nowhere.
+ * The mounts' routes in one router. A mount's route stays, while the release behind it can be replaced.
+ * Each call patches one level, so an error shows inside the layout of the level above. Failures are not
+ * cached.
  */
 export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   const { chainOf, loadMount, refresh, mark, report, loaded, errorElement } = options;
   const running = new Map<string, Running>();
   const loading = new Map<string, Promise<LoadedMount>>();
-  /** Navigations that asked for the registry. */
+  /** Navigations that have asked for the registry. */
   const asked = new WeakSet<AbortSignal>();
   /** Mounts that were shown and are not now. */
   const left = new Set<string>();
-  /** Routes of two releases never have an id in common: the router keeps data by it. */
+  /** Routes of two releases never share an id: the router keys data by it. */
   let generation = 0;
 
-  /** Nested remotes load side by side; the two navigations of a double click share one load. */
+  /** Nested remotes load in parallel; both navigations of a double click share one load. */
   function start(entry: RegisteredMount, since: number): Promise<LoadedMount> {
     const key = loadKey(entry);
     const started = loading.get(key);
@@ -79,9 +79,9 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   const isOn = ({ remote }: RegisteredMount) => !isSwitchedOff(remote);
 
   /**
-   * Somebody comes back to a mount that runs here: beside its loaders the registry is asked whether it may
-   * still be shown. Who is inside goes on, as they may be in the middle of something.
-   * @returns what throws once it is known
+   * On returning to a mount that runs here: checks the registry, in parallel with its loaders, for whether
+   * it may still be shown. A visitor inside the mount is not interrupted.
+   * @returns a function that throws once the answer is known
    */
   function comingBack({ id }: RegisteredMount, { url, method }: Request): () => Promise<void> {
     if (method !== 'GET' || !left.has(id)) return async () => {};
@@ -101,21 +101,21 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     since: number,
   ): Promise<void> {
     const needed = chainOf(path).filter(isMissing);
-    // Once a navigation, which comes here for each level.
+    // Once per navigation, which comes here for each level.
     if (needed.length > 0 && !asked.has(signal)) {
       asked.add(signal);
-      // Beside the question which release counts; nothing of it runs before the answer.
+      // In parallel with the registry check; nothing runs before its answer.
       if (refresh.isStale() && !DEVELOPMENT) needed.filter(isOn).forEach(preloadFiles);
       await refresh.soon('stale');
     }
     const chain = chainOf(path);
     const missing = chain.filter(isMissing);
     const [next] = missing;
-    // What the live registry says may be news.
+    // The live registry may have changed the mounts.
     if (!next || deniedMount(chain)) return;
     for (const entry of missing) start(entry, since);
     const came = await start(next, since).finally(() => loading.delete(loadKey(next)));
-    // The router ignores what a navigation patches that was left since: the next one does it.
+    // The router ignores patches of an abandoned navigation: the next one repeats them.
     if (signal.aborted || running.has(next.id)) return;
     const parent = chain[chain.indexOf(next) - 1];
     const made = { ...came, entry: next, parent };
@@ -124,7 +124,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     patch(parent ? bodyId(parent) : REMOTES_ROUTE, [routeOf(made)]);
   }
 
-  /** The route of a mount: the shell owns path, guard and error boundary; the remote what is inside. */
+  /** A mount's route: the shell owns path, guard and error boundary, the remote everything inside. */
   function routeOf(
     { entry, parent, module, release }: Running,
     nested: RouteObject[] = [],
@@ -145,7 +145,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
       id: entry.id,
       path: entry.mount.path.slice(base.length),
       middleware: [
-        // A parent's loader is not run again when only a child changes; middleware runs each time.
+        // A parent's loader is not repeated when only a child changes; middleware always runs.
         ({ request }) => checkAccess([entry], request),
         async ({ request }, next) => {
           const checkSwitch = comingBack(entry, request);
@@ -159,7 +159,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
           }
         },
       ],
-      // With the release everything inside begins anew, its error boundaries too.
+      // With another release everything inside starts anew, including its error boundaries.
       element: (
         <MountContext value={{ entry, release }}>
           {body}
@@ -187,7 +187,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     } satisfies RouteObject;
   }
 
-  /** Puts what was loaded behind the routes of mounts, all at once; mounts that nest in them stay. */
+  /** Replaces what runs behind mounts' routes, all at once; mounts nested in them stay. */
   function swap(router: DataRouter, all: readonly Running[], body?: ReactNode): void {
     for (const now of all) running.set(now.entry.id, now);
     tellRunning(running.values(), loaded);
@@ -197,11 +197,11 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
         const now = all.find(({ entry }) => entry.id === route.id);
         return (now ? routeOf(now, nestedIn(inside as RouteObject), body) : inside) as RouteObject;
       });
-    // The router's own way to change routes that stand; it has no public one.
+    // The router's own way to replace existing routes; there is no public one.
     router._internalSetRoutes(within(router.routes));
   }
 
-  /** Another release of a mount, if there is one. */
+  /** Loads another release of a mount, if there is one. */
   async function load(router: DataRouter, id: string): Promise<Running | null> {
     const was = running.get(id);
     const entry = chainOf(router.state.location.pathname).find((one) => one.id === id);
@@ -218,7 +218,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     report({ type: 'crashed', remote: name, release: release.id, ...describeCrash(error) });
     const path = router.state.location.pathname;
     if (instead) {
-      // What crashes both is in the data: neither is to blame.
+      // Both crash: the cause is in the data.
       if (instead.path === path) takeBack(instead.of);
       return false;
     }
@@ -230,13 +230,13 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     const now = await load(router, id);
     if (!now) return false;
     swap(router, [{ ...now, instead: { of: release, path } }]);
-    // Loaders run again, nothing is sent again, and the place on the page stays.
+    // Runs loaders again, submits nothing, and keeps the scroll position.
     await router.revalidate();
     return true;
   }
 
   async function renew(router: DataRouter, id: string): Promise<void> {
-    // What cannot be loaded now leaves the release that is there.
+    // When loading fails, the current release stays.
     const now = await load(router, id).catch(() => null);
     if (now) swap(router, [now]);
   }
@@ -258,7 +258,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
       others.map(({ was, ...now }) => ({ ...now, parent: was.parent })),
       body,
     );
-    // Shown as they are until they come anew.
+    // Shown as they are until refetched.
     void queryClient.invalidateQueries(queriesOf(name));
     await router.revalidate();
   }
@@ -266,7 +266,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   return { patch, replace };
 }
 
-/** Keeps in `left` whether the mount around it is shown. */
+/** Records in `left` whether the mount around it is shown. */
 function WhileShown({ id, left }: { id: string; left: Set<string> }) {
   useEffect(() => {
     left.delete(id);
@@ -275,17 +275,17 @@ function WhileShown({ id, left }: { id: string; left: Set<string> }) {
   return null;
 }
 
-/** What a remote keeps of the host's answers. */
+/** A remote's cached answers. */
 const queriesOf = (name: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === name,
 });
 
-/** A load that was begun for another release than the one that counts now is not waited for. */
+/** A load for another release than the current one is not awaited. */
 const loadKey = ({ id, remote }: RegisteredMount) => `${id} ${remote.current.container}`;
 
 const bodyId = ({ id }: RegisteredMount) => `${id}:body`;
 
-/** The routes of mounts that were patched into a mount. */
+/** Routes of mounts patched into a mount. */
 const nestedIn = ({ children: [layout] = [] }: RouteObject): RouteObject[] =>
   layout?.children?.[0]?.children?.filter(({ handle }) => isMountHandle(handle)) ?? [];
 

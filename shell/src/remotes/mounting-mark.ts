@@ -2,13 +2,13 @@ import { readText, remove, writeText } from '@vitrina/shared-auth/storage';
 import type { Remembered } from './set-aside.ts';
 
 const KEY = 'vitrina:mounting';
-/** Effects of a page have begun by then. */
+/** By then the page's effects have run. */
 const SETTLED_MS = 1000;
 
 /**
- * What this tab's last document was mounting when it died: code that never ends leaves no other
- * trace, and a reload would run it again.
- * @returns what was remembered of it (`Remembered`)
+ * What this tab's last document was mounting when it died: an endless loop leaves no other trace, and a
+ * reload would run it again.
+ * @returns its `Remembered` key
  */
 export function takeUnfinished(): string | null {
   const container = readText(KEY, 'tab');
@@ -16,10 +16,10 @@ export function takeUnfinished(): string | null {
   return container;
 }
 
-/** Set while code of a release begins to run, until the page is idle. */
+/** Set while a release's code starts, until the page is idle. */
 export interface MountingMark {
   set(mounting: Remembered): void;
-  /** The page answers again: takes the mark away once nothing is left to do. */
+  /** The page responds: removes the mark once it is idle. */
   settle(): void;
 }
 
@@ -29,7 +29,7 @@ export function createMountingMark(): MountingMark {
     clearTimeout(timer);
     clear();
   };
-  // A page that can still say goodbye was not stuck; one in the background may be ended at any time.
+  // A page that can fire this was not stuck; a background page may be killed at any time.
   addEventListener('pagehide', end);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') end();
@@ -48,6 +48,6 @@ export function createMountingMark(): MountingMark {
 
 const clear = () => remove(KEY, 'tab');
 
-/** Safari cannot say when it is idle. */
+/** Safari has no idle callbacks. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work);

@@ -5,12 +5,12 @@ import { ownsPath } from '@vitrina/contract/rules/path-claims';
 import { isAllowed } from '@vitrina/contract/rules/roles';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 
-/** A mount of a registry together with its remote. */
+/** A mount of a registry, with its remote. */
 export type RegisteredMount = LiveMount<RegistryRemote>;
 
 /**
- * The mounts that make up `path`, outermost first: the deepest mount that owns it, after those it
- * nests in. Empty when no remote owns the path.
+ * The mounts of `path`, outermost first: the deepest mount that owns it, after those it nests in. Empty
+ * when no remote owns the path.
  */
 export function mountChain({ remotes }: Registry, path: string): RegisteredMount[] {
   const mounts = liveMounts(remotes);
@@ -26,7 +26,7 @@ export function mountChain({ remotes }: Registry, path: string): RegisteredMount
   return chain;
 }
 
-/** Whether somebody with `role` (`null`: nobody signed in) may open a mount; an unknown access lets nobody in. */
+/** Whether a visitor with `role` (`null`: signed out) may open a mount; an unknown access admits nobody. */
 export const mayOpen = (
   { access }: Pick<Mount, 'access'>,
   role: SessionUser['role'] | null,

@@ -9,7 +9,7 @@ import * as zodMini from './schemas.shared.ts';
 
 declare const SHARED_VERSIONS: Record<SharedModuleName, string>;
 
-/** The sharing table of the build, with the instance the shell offers for each name. */
+/** The build's sharing table, with the shell's instance of each module. */
 const INSTANCES: Record<SharedModuleName, object> = {
   react,
   'react-dom': reactDom,

@@ -4,11 +4,10 @@ import { readText, writeText } from '@vitrina/shared-auth/storage';
 import { type Overrides, readOverrides } from './overridden-releases.ts';
 
 /**
- * The registry as one browser gets it: a remote with a canary is offered in the new release to the
- * browsers whose place is below its share, with the release of all the others to fall back to. What
- * is no remote is left out.
- * @param placeOf 0 to 1, by the name of a remote
- * @param overrides what runs in place of the live release, with nothing to fall back to
+ * The registry for one browser: browsers whose place is below a canary's share are offered the canary, with
+ * everybody else's release as the fallback. Drops invalid remotes.
+ * @param placeOf 0 to 1, by remote name
+ * @param overrides replace live releases, without a fallback
  */
 export const offeredReleases = (
   registry: Registry,
@@ -27,15 +26,15 @@ export const offeredReleases = (
     }),
 });
 
-/** The registry as this browser gets it. */
+/** The registry for this browser. */
 export const releasesHere = (
   registry: Registry,
   environment: PlatformConfig['environment'],
 ): Registry => offeredReleases(registry, browserPlace, readOverrides(environment));
 
 /**
- * This browser's place among all in the canaries of a remote: drawn once, so that it does not go back
- * and forth between releases, and for each remote, so that nobody gets the canaries of all.
+ * This browser's place in a remote's canaries. Drawn once, so that it does not alternate between releases,
+ * and per remote, so that nobody gets all canaries.
  */
 export function browserPlace(remote: string): number {
   const key = `vitrina:place:${remote}` as const;

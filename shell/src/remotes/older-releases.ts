@@ -1,6 +1,6 @@
 /**
- * Lazy chunk: the federation runtime, for releases of before that look for it in the page.
- * Everything here works around or relies on version 2.9.2 of it, which is pinned.
+ * Lazy chunk: the federation runtime, for older releases that expect it in the page. Depends on details of
+ * version 2.9.2, which is pinned.
  */
 import {
   createInstance,
@@ -12,7 +12,7 @@ import { anotherAddress, giveUp, loadAgain } from './load-again.ts';
 import { OFFERED_MODULES } from './offered-modules.ts';
 import { entryScript } from './run-entry.ts';
 
-// Such a release is built without a runtime of its own and looks for it here.
+// Such a release has no runtime of its own and looks for it here.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: '2.9.2' },
@@ -23,7 +23,7 @@ const entries = new Map<string, Release['entry']>();
 const nameOf = new Map<string, string>();
 let tries = 0;
 
-/** Loads an entry only with the integrity that the registry names for it; without one, not at all. */
+/** Loads an entry only with the registry's integrity, never without. */
 const requireIntegrity: ModuleFederationRuntimePlugin = {
   name: 'require-integrity',
   createScript: ({ url }) => entryScript(url, entries.get(url) ?? { url, integrity: '' }),
@@ -48,9 +48,8 @@ const instance = createInstance({
 });
 
 /**
- * Each release is a container of its own name, so no release is ever replaced in the runtime: its
- * `force` would break those already mounted. Another try has another name in the runtime, which
- * would wait for the first one.
+ * Each release is a container with its own name, so none is ever replaced in the runtime: its `force` would
+ * break mounted ones. A retry uses another name, because the runtime would wait for the first load.
  */
 export async function loadOlderModule(
   { container, entry, modules }: Release,

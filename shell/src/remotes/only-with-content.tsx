@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * Inside a slot's cell: while what fills it shows nothing, the cell takes no place, nor does a slot whose
- * cells are all like that. What comes later brings the place back.
+ * Wraps a slot's fill: while it renders nothing its cell takes no space, nor does a slot with only such
+ * cells. Later content restores the space.
  */
 export function OnlyWithContent({ children }: { children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,7 @@ export function OnlyWithContent({ children }: { children: ReactNode }) {
       const slot = cell.parentElement;
       if (slot) slot.style.display = [...slot.children].every(isOutOfSight) ? 'none' : '';
     };
-    // The mark itself is in the cell.
+    // The marker itself is in the cell.
     const update = () => show(cell.childNodes.length > 1);
     update();
     const observer = new MutationObserver(update);

@@ -7,20 +7,20 @@ import type { TelemetryEvent } from './telemetry-event.ts';
 import { within } from './within.ts';
 
 export interface SessionCheck {
-  /** Ends when it is known who is here: no guard answers before. */
+  /** Resolves when the session is known: no guard decides before. */
   checked: () => Promise<void>;
 }
 
 interface PatchOptions {
-  /** The mounts that make up a path, outermost first. */
+  /** The mounts of a path, outermost first. */
   chainOf: (path: string) => RegisteredMount[];
-  /** Fetches what puts them into the router. */
+  /** Loads the code that adds routes to the router. */
   routes: () => Promise<MountRoutes>;
   session: SessionCheck;
   report: (event: TelemetryEvent) => void;
 }
 
-/** Puts a remote's routes into the router when a navigation needs them. */
+/** Adds a remote's routes to the router when a navigation needs them. */
 export function createPatchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunction {
   const { chainOf, routes, session, report } = options;
 
@@ -40,7 +40,7 @@ export function createPatchRoutes(options: PatchOptions): PatchRoutesOnNavigatio
     await session.checked();
     const chain = chainOf(args.path);
     const [outermost] = chain;
-    // The gate answers those who may not open it; no code of the remote is fetched.
+    // The gate answers visitors without access; no code of the remote is fetched.
     if (!outermost || deniedMount(chain)) return;
     const since = performance.now();
     await (await fetchRoutes(outermost)).patch(args, since);

@@ -1,4 +1,4 @@
-/** The query library as remotes see it: the names of `SHARED_NAMES`, no others. */
+/** The query library for remotes: exactly the names in `SHARED_NAMES`. */
 export {
   keepPreviousData,
   QueryClient,

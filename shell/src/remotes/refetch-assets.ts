@@ -3,8 +3,8 @@ import type { RegisteredMount } from './mounts.ts';
 const WAIT_MS = 3000;
 
 /**
- * Fetches the files of `mounts` past the browser's cache. They are kept there for a
- * year: a damaged copy would fail its integrity check again and again, though the origin is well.
+ * Fetches the files of `mounts` bypassing the browser's cache, which keeps them for a year: a damaged copy
+ * would fail its integrity check again and again.
  */
 export async function refetchAssets(mounts: readonly RegisteredMount[]): Promise<void> {
   const urls = mounts.flatMap(({ mount, remote }) => [
@@ -12,6 +12,6 @@ export async function refetchAssets(mounts: readonly RegisteredMount[]): Promise
     ...(remote.current.modules[mount.module] ?? []).map((asset) => asset.url),
   ]);
   const signal = AbortSignal.timeout(WAIT_MS);
-  // A failure here fails again in the load that follows, which says so.
+  // The load that follows reports failures.
   await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload', signal })));
 }

@@ -7,9 +7,9 @@ import type { LiveRegistry } from './live-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** A registry younger than this is not asked for again, in ms. */
+/** A younger registry is not fetched again, in ms. */
 const FRESH_MS = 10_000;
-/** What comes later counts for the next load. */
+/** A later answer counts for the next load. */
 const PATIENCE_MS = 300;
 
 export interface RefreshRegistry {
@@ -24,7 +24,7 @@ export interface RefreshRegistry {
   soon(when: 'stale' | 'always'): Promise<void>;
 }
 
-/** Whether the browser fetched the document before the click: its registry may be minutes old. */
+/** Whether the browser prefetched the document: its registry may be minutes old. */
 const cameAhead = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -40,7 +40,7 @@ export function createRefresh(
   let running: Promise<void> | undefined;
   const kept = cameAhead() ? registry.signed() : undefined;
 
-  /** @throws Error that says why the registry of this page stays */
+  /** @throws Error with the reason for keeping this page's registry */
   async function refresh(): Promise<void> {
     const { roots } = platformConfig();
     const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
@@ -51,7 +51,7 @@ export function createRefresh(
         : roots && olderDelegation(fetched, own);
     if (older && !roots) throw refused(older);
     if (!(await isGenuine(fetched))) throw refused('it is not signed with our key');
-    // Also of one that is not taken: whoever runs the platform should know that it is served.
+    // Checked even if it is not taken, so that telemetry tells that it is being served.
     const stale = roots && (await checkFreshness(statement, fetched));
     if (older) throw refused(older);
     if (stale && fetched.signature !== own.signature) throw refused(stale);
@@ -69,7 +69,7 @@ export function createRefresh(
     isStale,
     async soon(when) {
       if (when === 'stale' && !isStale()) return;
-      // Without an answer the registry of this page may still do.
+      // Without an answer this page's registry may still do.
       const answered = now().catch(() => {});
       await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     },

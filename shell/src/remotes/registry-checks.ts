@@ -1,4 +1,4 @@
-/** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
+/** In the lazy runtime chunk: schemas and signatures are not needed earlier. */
 import { delegationProblem, entryProblem } from '@vitrina/contract/delegation-signature';
 import { readableRegistry } from '@vitrina/contract/readable-registry';
 import { type Registry, releaseSchema } from '@vitrina/contract/registry';
@@ -36,8 +36,8 @@ export function createRegistryChecks(): Pick<
 }
 
 /**
- * Signed, for this environment, delegated by the roots where the configuration has some, and every
- * remote in it keeps to what its roster gives to it. What of it cannot be read costs itself alone.
+ * Checks the signature, the environment, the roots' delegation if configured, and each remote against the
+ * roster. Unreadable parts affect only themselves.
  */
 async function verify(registry: Registry): Promise<boolean> {
   const { registryKey, roots, environment, apiOrigin } = platformConfig();
@@ -51,12 +51,15 @@ async function verify(registry: Registry): Promise<boolean> {
     console.error(`The registry is refused: ${problem}.`);
     return false;
   }
-  // A drill of production on one machine may do without a key.
+  // A production drill on one machine may run without a key.
   if (!registryKey) return environment !== 'production' || isLoopback(apiOrigin);
   return verifyRegistry(registry, registryKey);
 }
 
-/** Its containers are its own, and its team signed the entry of a remote and any other that stands beside it with that name. */
+/**
+ * Checks that a remote's containers have its name, and that its team signed its entry and any duplicate of
+ * that name.
+ */
 async function verifyEntry(
   { delegation, remotes }: Registry,
   name: string,
@@ -65,7 +68,7 @@ async function verifyEntry(
   const same = remotes.filter((remote) => remote?.name === name);
   for (const { current, previous, canary } of same)
     for (const release of [current, previous, canary?.release]) {
-      // One that cannot be read costs itself alone (`registryProblem`).
+      // Unreadable releases affect only themselves (`registryProblem`).
       const container = release?.container;
       const problem = typeof container === 'string' ? containerProblem(name, container) : null;
       if (problem) return problem;
@@ -78,12 +81,11 @@ async function verifyEntry(
 }
 
 /**
- * A malformed release, a value of the part that this shell does not know, an origin that the
- * configuration does not allow, or a contract range without this shell. Other mounts, fills and
- * releases of the remote do not count.
+ * A malformed release, a value of the part unknown to this shell, a disallowed origin, or an incompatible
+ * contract range. Other mounts, fills and releases of the remote do not matter.
  */
 const registryProblem: RemoteRuntime['registryProblem'] = (remote, part) => {
-  // What it contributes beside its pages costs no page.
+  // Contributions other than pages must not break pages.
   const { navigation: _links, commands: _commands, owner: _owner, ...current } = remote.current;
   const result = releaseSchema.safeParse({ ...current, mounts: [], slots: [], ...part });
   if (!result.success) {

@@ -3,7 +3,7 @@ import type { RemoteHost } from './remote-host.ts';
 
 export const RemoteHostContext = createContext<RemoteHost | null>(null);
 
-/** The page's host, for what the router renders. @throws outside of it */
+/** The page's host, inside the router. @throws outside of it */
 export function useRemoteHost(): RemoteHost {
   const host = use(RemoteHostContext);
   if (!host) throw new Error('No remote host is around.');

@@ -8,46 +8,46 @@ import type { MountRoutes, RemoteLoader, RemoteRuntime } from './remote-runtime.
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface RemoteHostOptions {
-  /** Of the document. */
+  /** The document's. */
   registry: Registry;
-  /** Fetches what loads the code of remotes; asked again after a failure. */
+  /** Loads the code that loads remotes; called again after a failure. */
   runtime: () => Promise<RemoteRuntime>;
   session: SessionCheck;
   report: (event: TelemetryEvent) => void;
-  /** What a tab runs in place of live releases. */
+  /** Non-live releases of this tab. */
   inTab?: ((registry: Registry) => Registry) | undefined;
 }
 
-/** What the shell knows of its remotes, and the one way to their code. A page has one. */
+/** The page's remotes and the only way to their code. One per page. */
 export interface RemoteHost {
-  /** The registry as this browser gets it: with its canaries and overrides. */
+  /** The registry for this browser, with canaries and overrides. */
   registry(): Registry;
-  /** The registry as it was signed. */
+  /** The signed registry. */
   signedRegistry(): Registry;
-  /** Calls back when another registry counts. @returns what stops it */
+  /** Calls back when another registry takes effect. @returns a function that stops it */
   subscribe(listener: () => void): () => void;
-  /** Before `path` is tried again: takes over the live registry where that is to be had and to be trusted. */
+  /** Before retrying `path`: takes over the live registry if it can be fetched and verified. */
   refresh(path: string): Promise<void>;
-  /** The mounts that make up `path`, outermost first; empty when no remote owns it. */
+  /** The mounts of `path`, outermost first; empty when no remote owns it. */
   chainOf(path: string): RegisteredMount[];
-  /** For one router: puts a remote's routes into it when a navigation needs them. */
+  /** Per router: adds a remote's routes when a navigation needs them. */
   patchRoutes(errorElement: ReactNode): PatchRoutesOnNavigationFunction;
   /**
-   * What the remote of `path` shows beside pages of others; `null` where it has nothing.
-   * @throws RemoteLoadError when its code does not come
+   * Component that the remote of `path` shows beside other pages; `null` without one.
+   * @throws RemoteLoadError when its code fails to load
    */
   loadBeside(path: string): Promise<ComponentType | null>;
-  /** What this browser would get of another registry. */
+  /** What this browser would be offered from another registry. */
   offers(registry: Registry): Registry;
   renew: RemoteLoader['renew'];
   /**
-   * Takes over the live registry where this page's is not fresh, so that a load does not wait for it.
-   * @throws unknown when the runtime does not come
+   * Takes over the live registry if this page's is not fresh, so that a load need not wait for it.
+   * @throws unknown when the runtime fails to load
    */
   freshen(): Promise<void>;
-  /** Fetches the runtime ahead of need: on intent to navigate, or when idle. */
+  /** Loads the runtime ahead of need: on intent to navigate, or when idle. */
   warm(): void;
-  /** Remote -> the release that was offered when the code came that runs in this page; several in one text. */
+  /** Remote -> release offered when its running code was loaded; several are joined in one text. */
   loaded: ReadonlyMap<string, string>;
 }
 
@@ -92,7 +92,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     freshen: async () => (await loader()).freshen(),
     warm() {
       runtime().catch(() => {
-        // The load that needs it asks again and shows the failure.
+        // The load that needs it tries again and shows the failure.
       });
     },
     loaded,

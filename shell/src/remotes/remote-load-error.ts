@@ -1,4 +1,4 @@
-/** Where loading a remote failed. */
+/** Phase in which loading a remote failed. */
 type LoadPhase =
   | 'registry'
   | 'runtime'
@@ -6,10 +6,10 @@ type LoadPhase =
   | 'timeout'
   | 'contract'
   | 'switched-off'
-  /** It stopped the last document of this tab, and there is no release before it. */
+  /** It killed this tab's last document, and there is no previous release. */
   | 'stopped';
 
-/** A remote could not be loaded; the page shows it in the remote's place. */
+/** A remote failed to load; shown in the remote's place. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;

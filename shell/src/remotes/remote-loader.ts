@@ -29,7 +29,8 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
   return {
     async refresh(path) {
       await refresh.soon('always');
-      // Beside the next load, which asks for other addresses: a damaged copy would be kept for a year.
+      // In parallel with the next load, which uses other addresses: a damaged copy would stay cached for a
+      // year.
       void refetchAssets(chainOf(path));
     },
     freshen: () => refresh.soon('stale'),
@@ -39,7 +40,7 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
       if (!router) return;
       for (const one of routes) await one.replace(router, remote);
       const { location, errors } = router.state;
-      // Where it could not be shown before, or nobody knew the path.
+      // For a page that failed before, or whose path was unknown.
       if (errors && chainOf(location.pathname).some((entry) => entry.remote.name === remote))
         await router.navigate(location, { replace: true, state: location.state });
     },

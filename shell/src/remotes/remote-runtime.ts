@@ -6,29 +6,32 @@ import type { LoadMount } from './load-mount.ts';
 import type { RegisteredMount } from './mounts.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** The lazy half of the shell's remotes: what fetches, checks and runs their code. */
+/** Lazy half of the shell's remotes: fetches, verifies and runs their code. */
 export interface RemoteRuntime {
   /**
-   * Loads one exposed module of one release; what it exports is not checked.
-   * @param again an earlier try failed: what hangs is given up, and files are asked for at another address
+   * Loads one exposed module of a release, without checking its exports.
+   * @param again an earlier try failed: abandons hanging requests and uses another address
    */
   loadModule(release: Release, module: string, again?: boolean): Promise<unknown>;
-  /** Whether a registry is signed with the configuration's key, and delegated by its roots; production has a key. */
+  /**
+   * Whether a registry is signed with the configured key and delegated by its roots; production requires a
+   * key.
+   */
   isGenuine(registry: Registry): Promise<boolean>;
   /**
-   * Why a remote's entry in a genuine registry is not its team's, which disables that remote only; `null`
-   * when it is, and where nothing is delegated.
+   * Why a remote's entry in a verified registry is not its team's, which disables that remote only; `null`
+   * when it is, and without delegation.
    */
   entryProblem(registry: Registry, remote: string): Promise<string | null>;
   /**
-   * What is wrong with the current release as far as it concerns one mount or one fill, which disables
-   * that only; `null` when nothing is.
+   * Problem of the current release for one mount or fill, which disables only that; `null` when there is
+   * none.
    */
   registryProblem(
     remote: RegistryRemote,
     part: Partial<Pick<Release, 'mounts' | 'slots'>>,
   ): RegistryProblem | null;
-  /** The rest of a host; a page has one. */
+  /** The rest of a host; one per page. */
   createLoader(options: LoaderOptions): RemoteLoader;
 }
 
@@ -41,28 +44,28 @@ export interface LoaderOptions {
   registry: LiveRegistry;
   chainOf: (path: string) => RegisteredMount[];
   report: (event: TelemetryEvent) => void;
-  /** Remote -> the release that was offered when code of it was loaded, or several (`tellRunning`); written here. */
+  /** Remote -> release offered when its code was loaded, or several (`tellRunning`); written here. */
   loaded: Map<string, string>;
-  /** Called when code of a remote is about to be loaded. */
+  /** Called before code of a remote is loaded. */
   beforeLoad?: () => void;
-  /** How long a person waits for a newer registry at most, in ms; 300 unless it is named. */
+  /** Longest wait for a newer registry, in ms; 300 by default. */
   patienceMs?: number;
 }
 
 /** The lazy half of a host. */
 export interface RemoteLoader {
-  /** Before another try: asks for the registry, and for the files of `path` past the browser's cache. */
+  /** Before a retry: refetches the registry, and the files of `path` bypassing the cache. */
   refresh(path: string): Promise<void>;
-  /** Before a load that is likely: asks for the registry, where this page's is not fresh. */
+  /** Before a likely load: refetches the registry if it is not fresh. */
   freshen(): Promise<void>;
   /**
-   * After what this tab runs has changed: mounts anew what is mounted of a remote in `router`, without
-   * a reload. Queries are asked again; drafts, and everything outside of it, stay as they are.
-   * @throws RemoteLoadError when it cannot be loaded; what was mounted stays
+   * After a change of this tab's releases: remounts a remote in `router` without a reload. Queries are
+   * refetched; drafts and everything else stay.
+   * @throws RemoteLoadError when it fails to load; the mounted release stays
    */
   renew(remote: string, router: DataRouter | undefined): Promise<void>;
   loadMount: LoadMount;
-  /** For one router. */
+  /** Per router. */
   createMountRoutes(errorElement: ReactNode): MountRoutes;
 }
 
@@ -72,6 +75,6 @@ export interface MountRoutes {
    * @param since `performance.now()` when the navigation began to wait
    */
   patch(args: PatchRoutesOnNavigationFunctionArgs, since: number): Promise<void>;
-  /** Mounts anew what is mounted of a remote, of the release that is offered now. */
+  /** Remounts a remote with the release offered now. */
   replace(router: DataRouter, remote: string): Promise<void>;
 }

@@ -1,13 +1,15 @@
 import type { LoaderOptions } from './remote-runtime.ts';
 import { watchPage } from './watch-page.ts';
 
-/** How long after a load or a navigation a change of the page is put on the remote that is shown, in ms. */
+/**
+ * Time after a load or navigation in which changes of the page are attributed to the shown remote, in ms.
+ */
 const OWN_TIME_MS = 4000;
 
 /**
- * Watches what remotes do to the page, and says it there: to telemetry, and to whoever is here, with
- * an offer to open the page anew without that remote.
- * @returns the options with a `report` that knows when code of a remote was loaded
+ * Watches what remotes do to the page. Reports harm to telemetry and to the visitor, with an offer to
+ * reload without that remote.
+ * @returns the options with a `report` that knows when remote code was loaded
  */
 export function reportHarm(options: LoaderOptions): LoaderOptions {
   const { chainOf, report } = options;
@@ -15,7 +17,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
   const running = new Map<string, string>();
   const shown = () =>
     chainOf(location.pathname).findLast(({ remote }) => running.has(remote.name))?.remote.name;
-  /** Loaded last; not found by a method of lists, which that remote may have broken. */
+  /** The last one loaded; not found with array methods, which that remote may have broken. */
   let last: string | undefined;
   let loading = false;
   let path = location.pathname;
@@ -24,7 +26,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
     path = location.pathname;
     began = Date.now();
   };
-  /** Its modules run, its page renders, or its effects do. */
+  /** Its modules, rendering or effects are running. */
   const isRemotesTime = () => {
     if (location.pathname !== path) begin();
     return loading || (shown() !== undefined && Date.now() - began <= OWN_TIME_MS);
@@ -37,13 +39,13 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
     import(/* webpackChunkName: "harm-notice" */ './harm-notice.tsx').then(
       ({ showHarmNotice }) => showHarmNotice(remote),
       () => {
-        // It was told; the page goes on as it can.
+        // Reported; the page continues as it can.
       },
     );
   }, isRemotesTime);
   return {
     ...options,
-    // What the page did until now is not put on what fills its slots.
+    // Earlier changes of the page are not attributed to its slots' fills.
     beforeLoad: look,
     report(event) {
       report(event);

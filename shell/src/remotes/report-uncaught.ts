@@ -3,12 +3,12 @@ import { describeCrash, isCrash } from './crash.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** A handler of a pointer's moves may throw at each of them. */
+/** A pointer-move handler may throw at every move. */
 const MAX_TOLD = 20;
 
 /**
- * Reports what code of a remote throws where no boundary catches it, as in the handler of an event: the
- * page stays as it is, and a release whose buttons do nothing would look well. Each place once.
+ * Reports errors of remote code that no boundary catches, e.g. in event handlers: otherwise a release with
+ * dead buttons would look healthy. Each location once.
  */
 export function reportUncaught(
   registry: Pick<LiveRegistry, 'offered'>,
@@ -33,5 +33,5 @@ export function reportUncaught(
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
-/** Every release lies in a folder of its own. */
+/** Each release is in a folder of its own. */
 const folderOf = ({ entry }: Release): string => entry.url.slice(0, entry.url.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 import { useAllUnreadableRows } from '@vitrina/shared-auth/api/unreadable-rows';
 import type { UnreadableEvent } from './telemetry-event.ts';
 
-/** Tells once for each call which rows of its answers could not be read, those from before included. */
+/** Reports once per call which rows of its answers were unreadable, including earlier ones. */
 export function reportUnreadable(report: (event: UnreadableEvent) => void): void {
   const told = new Set<string>();
   const tell = (all: ReturnType<typeof useAllUnreadableRows.getState>) => {

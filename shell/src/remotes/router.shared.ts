@@ -1,4 +1,4 @@
-/** The router as remotes see it: the names of `SHARED_NAMES`, no others. */
+/** The router for remotes: exactly the names in `SHARED_NAMES`. */
 export {
   Await,
   Form,

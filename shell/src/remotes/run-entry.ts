@@ -1,9 +1,9 @@
 import type { Release } from '@vitrina/contract/registry';
 
-/** Development servers change their files all the time: nothing could know their hash. */
+/** Development servers change their files all the time, so hashes are unknown. */
 declare const DEVELOPMENT: boolean;
 
-/** The script of a release's entry. @throws Error without the integrity that the registry names for it */
+/** The script element of a release's entry. @throws Error without an integrity from the registry */
 export function entryScript(url: string, { integrity }: Release['entry']): HTMLScriptElement {
   if (!integrity) throw new Error(`The registry names no integrity for ${url}.`);
   const script = document.createElement('script');
@@ -14,7 +14,7 @@ export function entryScript(url: string, { integrity }: Release['entry']): HTMLS
   return script;
 }
 
-/** Runs the entry, which defines the container of its release. @throws Error when it does not come */
+/** Runs the entry, which defines its release's container. @throws Error when it fails to load */
 export function runEntry(url: string, entry: Release['entry']): Promise<void> {
   const script = entryScript(url, entry);
   return new Promise((resolve, reject) => {

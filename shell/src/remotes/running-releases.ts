@@ -1,8 +1,8 @@
 import type { RegisteredMount } from './mounts.ts';
 
 /**
- * Tells of each remote which release was offered when the pages came that run here. Where they came of
- * several, one of them is not live whatever is, so the names of all together are those of none.
+ * Releases offered when the running pages of each remote were loaded. With several, at least one is not
+ * live, so the joined names match none.
  */
 export function tellRunning(
   running: Iterable<{ entry: RegisteredMount }>,

@@ -1,4 +1,4 @@
-/** The schema library as remotes see it: the names of `SHARED_NAMES`, no others. */
+/** The schema library for remotes: exactly the names in `SHARED_NAMES`. */
 export {
   _default,
   array,

@@ -5,15 +5,15 @@ const KEY = 'vitrina:revision';
 
 const seen = (): number => Number(readText(KEY, 'tab'));
 
-/** Remembers the newest registry that this tab had. */
+/** Remembers the newest registry this tab had. */
 export function seeRevision({ revision }: Pick<Registry, 'revision'>): void {
   if (revision > seen()) writeText(KEY, String(revision), 'tab');
 }
 
 /**
- * Loads a document anew that is older than what this tab has seen: browsers take the back button's
- * documents from their cache without asking. What the server answers then is taken whatever its
- * revision is: a store may have been restored from a backup.
+ * Reloads a document older than what this tab has seen: for the back button browsers use their cache
+ * without asking. The server's answer is then accepted whatever its revision: a backup may have been
+ * restored.
  * @returns whether this document is being replaced
  */
 export function refuseOldDocument(registry: Pick<Registry, 'revision'>): boolean {

@@ -6,9 +6,8 @@ import { createVitals } from './web-vitals.ts';
 const SEND_AFTER_MS = 2000;
 
 /**
- * Lazy chunk: hands what waits to `url` every two seconds and when the page is left, completed by
- * how long the network took for a release, by what could not be read of the host's answers, and at the
- * end by the web vitals of each remote.
+ * Lazy chunk: sends queued events to `url` every two seconds and on leaving, with network times per
+ * release, unreadable answers, and finally each remote's web vitals.
  */
 export function startSending(url: string, waiting: WaitingEvent[], registry: () => Registry): void {
   const vitals = createVitals(registry);
@@ -17,7 +16,7 @@ export function startSending(url: string, waiting: WaitingEvent[], registry: () 
     const events = waiting
       .splice(0)
       .map((event) => withNetwork({ ...event, ...teamOf(event, registry()) }, registry()));
-    // Plain text: a request that needs no preflight, and that outlives the page.
+    // Plain text: needs no preflight, and the request outlives the page.
     if (events.length > 0) navigator.sendBeacon(url, JSON.stringify(events));
   };
   setInterval(flush, SEND_AFTER_MS);
@@ -28,14 +27,14 @@ export function startSending(url: string, waiting: WaitingEvent[], registry: () 
   });
 }
 
-/** Whom an alert about a remote goes to; nothing where its release does not say. */
+/** Team to alert about a remote; empty when its release does not say. */
 function teamOf(event: WaitingEvent, { remotes }: Registry): { team?: string } {
   const name = 'remote' in event && event.remote;
   const team = remotes.find((remote) => remote.name === name)?.current.owner?.team;
   return team === undefined ? {} : { team };
 }
 
-/** Phases of a load as the browser timed them: the entry, and the module with its styles. */
+/** Resource timing of a load: the entry, and the module with its styles. */
 function withNetwork(event: WaitingEvent, { remotes }: Registry): object {
   if (event.type !== 'loaded') return event;
   const found = remotes

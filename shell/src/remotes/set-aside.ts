@@ -3,20 +3,20 @@ import { isRecord } from './is-record.ts';
 
 const KEY = 'vitrina:set-aside';
 
-/** How long a release that failed in this browser is not the first to be tried, in ms. */
+/** How long a failed release is tried last in this browser, in ms. */
 const FOR_MS = {
-  /** It threw, or never let the page go on. */
+  /** It threw, or blocked the page for ever. */
   crash: 60 * 60_000,
-  /** A file of it hung: that may be the network's, and pass. */
+  /** A file hung: perhaps a passing network problem. */
   hang: 5 * 60_000,
 } as const;
 
-/** What failed: a release by its container, or `{container} {slot}/{id}` at one place of a slot. */
+/** A failed release by its container, or `{container} {slot}/{id}` for one place of a slot. */
 export interface Remembered {
   container: string;
 }
 
-/** What failed -> until when it is set aside, in ms since 1970. */
+/** What failed -> end of its exclusion, in ms since 1970. */
 function readAll(): Record<string, number> {
   const kept = readJson(KEY);
   if (!isRecord(kept)) return {};
@@ -28,7 +28,7 @@ function readAll(): Record<string, number> {
   );
 }
 
-/** The next loads in this browser try another release of the remote first. */
+/** Makes the next loads in this browser try another release first. */
 export function setAside({ container }: Remembered, why: keyof typeof FOR_MS): void {
   const all = readAll();
   writeJson(KEY, { ...all, [container]: Math.max(all[container] ?? 0, Date.now() + FOR_MS[why]) });
@@ -36,7 +36,7 @@ export function setAside({ container }: Remembered, why: keyof typeof FOR_MS): v
 
 export const isSetAside = ({ container }: Remembered): boolean => container in readAll();
 
-/** It is not to blame, or nothing else runs either. */
+/** Undoes it: the release is not to blame, or no other one works either. */
 export function takeBack({ container }: Remembered): void {
   const { [container]: _, ...others } = readAll();
   writeJson(KEY, others);

@@ -12,9 +12,9 @@ import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface SlotFillProps {
   entry: RegisteredFill;
-  /** What the slot's holder passes. */
+  /** Properties from the slot's holder. */
   props: object;
-  /** Nothing will stand here. */
+  /** Called when nothing will be rendered. */
   onFailed: () => void;
 }
 
@@ -25,12 +25,12 @@ interface SlotFillOptions {
 }
 
 /**
- * Lazy chunk: what fills one place of a slot. When it throws, hangs or does not load, the release
- * before it stands there, or nothing; its remote's own pages and the page around it do not notice.
+ * Lazy chunk: renders one place of a slot. When a fill throws, hangs or fails to load, the previous release
+ * replaces it, or nothing; its remote's pages and the page around are not affected.
  */
 export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFillProps> {
   const { loadRelease, runtime, report } = options;
-  /** What stands at a place stays for the document's life, as a mount does, until it crashes. */
+  /** A fill stays for the document's lifetime, like a mount, until it crashes. */
   const running = new Map<string, Promise<Loaded<SlotModule>>>();
   const keyOf = ({ remote, place }: RegisteredFill) =>
     rememberedOf(remote.current, place).container;
@@ -45,7 +45,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
     return loading;
   }
 
-  /** @returns whether another release may stand in the place of the one that crashed */
+  /** @returns whether another release may replace the crashed one */
   function crashed(entry: RegisteredFill, release: string, error: unknown): boolean {
     running.delete(keyOf(entry));
     if (!isCrash(error)) return false;
@@ -54,7 +54,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
     report({ type: 'crashed', remote: name, release, slot: place, ...describeCrash(error) });
     const remembered = rememberedOf(current, place);
     if (release !== current.id) {
-      // What crashes both is in the data.
+      // Both crash: the cause is in the data.
       takeBack(remembered);
       return false;
     }
@@ -94,7 +94,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
   }
 
   return function SlotFill({ entry, props, onFailed }) {
-    /** `null`: nothing more is tried. */
+    /** `null`: no further tries. */
     const [attempt, setAttempt] = useState<number | null>(1);
     if (attempt === null) return null;
     const end = () => {
@@ -111,7 +111,7 @@ interface TryProps extends SlotFillProps {
   onCrash: (release: string, error: unknown) => void;
 }
 
-/** Stands where something waits for ever: ends it. */
+/** Rendered while something suspends; ends an endless wait. */
 function Patience({ onEnd }: { onEnd: () => void }) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

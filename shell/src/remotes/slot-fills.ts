@@ -12,8 +12,8 @@ import { isSwitchedOff } from './switched-off.ts';
 declare const DEVELOPMENT: boolean;
 
 /**
- * What fills `slot` of the page that is open, for somebody with `role`: only who may open the page's
- * mount, and the mount of its own that a fill names, so that code of staff comes to nobody else.
+ * Fills of `slot` on the current page for a visitor with `role`: only with access to the page's mount and
+ * to the fill's own mount, so that staff code reaches nobody else.
  */
 export function slotFills(
   registry: Registry,
@@ -21,7 +21,7 @@ export function slotFills(
   slot: string,
   role: SessionUser['role'] | null,
 ): RegisteredFill[] {
-  // The release that runs here may be the one before: what it offers counts.
+  // The running release may be the previous one; its offers count.
   const mount = mountsOf(release).find(({ id }) => id === entry.mount.id);
   if (!mount || !mayOpen(mount, role)) return [];
   if (DEVELOPMENT && !offers(mount, slot))
@@ -37,6 +37,6 @@ function isOpenTo({ fill, remote }: RegisteredFill, role: SessionUser['role'] | 
   return own !== undefined && mayOpen(own, role);
 }
 
-/** It failed in this browser lately, and there is no release before it: nobody asks for it again. */
+/** It failed in this browser lately, without a previous release: not tried again. */
 const isStopped = (found: RegisteredFill): boolean =>
   isSetAside(rememberedOf(found.remote.current, found.place)) && fillBefore(found) === null;

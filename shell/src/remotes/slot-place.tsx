@@ -18,13 +18,13 @@ import { whenQuiet } from './when-quiet.ts';
 
 interface SlotPlaceOptions {
   registry: Pick<LiveRegistry, 'offered'>;
-  /** Loads and guards one fill: fetched after the page. */
+  /** Loads and guards a fill, after the page. */
   importFill: () => Promise<ComponentType<SlotFillProps>>;
 }
 
 /**
- * How this page shows slots. Cells stand from the start, empty, in the size that their holder gives
- * them: what comes later moves nothing. Nothing at all where nobody fills the slot.
+ * How this page shows slots. Cells are rendered empty from the start in their holder's size, so late
+ * content moves nothing. Renders nothing when nobody fills the slot.
  */
 export function createSlotPlace({ registry, importFill }: SlotPlaceOptions): SlotPlace {
   return function Place({ name, props, className }) {
@@ -44,7 +44,7 @@ export function createSlotPlace({ registry, importFill }: SlotPlaceOptions): Slo
         .then(
           (component) => left || setFill(() => component),
           () => {
-            // A page without what fills its slots is still a page.
+            // The page works without its fills.
           },
         );
       return () => {
@@ -63,8 +63,8 @@ export function createSlotPlace({ registry, importFill }: SlotPlaceOptions): Slo
 }
 
 /**
- * Whatever fills it stays inside: nothing of it is painted elsewhere, and what grows without end
- * scrolls. The padding leaves room for shadows and for the focus.
+ * Confines the fill: nothing is painted outside, and endless content scrolls. The padding leaves room for
+ * shadows and focus rings.
  */
 const CELL: CSSProperties = {
   boxSizing: 'border-box',
@@ -87,7 +87,7 @@ interface CellProps {
 function Cell({ fill, props, Fill }: CellProps) {
   const cell = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(false);
-  // In sight it stays, empty: what stands below would move under a finger.
+  // In view it stays, empty, so that nothing moves under a finger.
   const leave = () => setGone((cell.current?.getBoundingClientRect().top ?? 0) >= innerHeight);
   if (gone) return null;
   return (

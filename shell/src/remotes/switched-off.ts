@@ -4,8 +4,8 @@ import { readText, writeText } from '@vitrina/shared-auth/storage';
 const KEY = 'vitrina:off';
 
 /**
- * Whether a remote is not to be loaded: the registry's kill switch, or `?vitrina-off=mf-shop` in the
- * address, with which support finds out whether a remote is to blame. That one lasts as long as the tab.
+ * Whether a remote must not be loaded: the registry's kill switch, or `?vitrina-off=mf-shop` in the
+ * address, for support to find out whether a remote is to blame; the latter lasts as long as the tab.
  */
 export function isSwitchedOff({ name, disabled }: RegistryRemote): boolean {
   return disabled === true || offInThisTab().includes(name);
@@ -18,7 +18,7 @@ function offInThisTab(): string[] {
 
 const kept = () => readText(KEY, 'tab')?.split(',') ?? [];
 
-/** @returns all that are off in this tab now */
+/** @returns all remotes that are off in this tab */
 export function switchOffInThisTab(...remotes: string[]): string[] {
   const all = [...new Set([...kept(), ...remotes])];
   writeText(KEY, all.join(','), 'tab');

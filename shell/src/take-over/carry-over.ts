@@ -1,6 +1,6 @@
 type Twin = (element: Element) => HTMLElement | undefined;
 
-/** Repeats in the page what somebody did in the HTML before it: what was typed, chosen and opened. */
+/** Repeats in the page what was typed, chosen and opened in the HTML before it was there. */
 export function carryOver(written: Element, twin: Twin): void {
   for (const details of written.querySelectorAll('details')) {
     const other = twin(details);
@@ -28,7 +28,7 @@ const isChosen = ({ type }: HTMLInputElement) => type === 'checkbox' || type ===
 const isTyped = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   isInput(element) || element instanceof HTMLTextAreaElement;
 
-/** As if it were typed: by the element's own setter, which React watches in its instance only. */
+/** As if typed: through the prototype's setter, because React overrides the one of its instance. */
 function write(field: Element | undefined, value: string, event: 'input' | 'change'): void {
   if (!field) return;
   const prototype: object = Object.getPrototypeOf(field);
@@ -36,11 +36,11 @@ function write(field: Element | undefined, value: string, event: 'input' | 'chan
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Moves the keyboard's focus to the page, with the place in what is being typed. */
+/** Moves the focus to the page, with the text selection. */
 export function carryFocus(focused: Element | null, twin: Twin): void {
   const other = focused && twin(focused);
   other?.focus({ preventScroll: true });
-  // Only a field with text has a selection, and a search field is one.
+  // Only text fields have a selection; a search field is one.
   if (isTyped(focused) && isTyped(other) && focused.selectionStart !== null)
     other.setSelectionRange(focused.selectionStart, focused.selectionEnd);
 }

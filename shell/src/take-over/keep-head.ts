@@ -1,9 +1,9 @@
-/** What `describePage` brings in step with a page of which it knows less. */
+/** Elements that `describePage` updates; of this page it knows less than the HTML says. */
 const DESCRIBED = 'meta[name="description"], link[rel="canonical"], meta[property^="og:"]';
 
 /**
- * The written page says in its head what only its remote knows.
- * @returns puts that back
+ * The prerendered head contains data that only the remote knows.
+ * @returns a function that restores it
  */
 export function keepHead(): () => void {
   const kept = [...document.head.querySelectorAll(DESCRIBED)].map((element) => {

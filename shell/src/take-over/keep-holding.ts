@@ -3,8 +3,8 @@ import { HELD, type HeldPress, replayEarlyPress } from '../boot/early-press.ts';
 const page = globalThis as { [HELD]?: HeldPress };
 
 /**
- * Presses stay held although the page mounts: it is not the one on the screen yet.
- * @returns lets it answer, with what was pressed given as its own element
+ * Keeps holding presses while the page mounts out of sight.
+ * @returns a function that replays the held press on the page's own element
  */
 export function keepHolding(): (twinOf: (pressed: Element) => HTMLElement | undefined) => void {
   const held = page[HELD];

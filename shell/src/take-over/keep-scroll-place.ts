@@ -1,12 +1,12 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Where the router keeps the places of a tab's entries. */
+/** Session storage key of the router's scroll positions. */
 const PLACES = 'react-router-scroll-positions';
 
 /**
- * The router scrolls a page that it renders first to the top, or to where the entry was left. The
- * written page stands already where the browser or the person put it.
- * @returns puts the page back there after the first render
+ * The router scrolls its first page to the top, or to the entry's stored position, but the prerendered page
+ * already is where the browser or the person put it.
+ * @returns a function that restores this position after the first render
  */
 export function keepScrollPlace(router: DataRouter): () => void {
   const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
@@ -14,8 +14,6 @@ export function keepScrollPlace(router: DataRouter): () => void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}');
     const places = { ...(kept as object), [router.state.location.key]: place.top };
     sessionStorage.setItem(PLACES, JSON.stringify(places));
-  } catch {
-    // Without storage nothing is restored later either.
-  }
+  } catch {}
   return () => scrollTo(place);
 }

@@ -1,4 +1,4 @@
-/** Lazy chunk: gives a page of a remote that stands in the HTML over to the application. */
+/** Lazy chunk: hands a remote's prerendered page over to the application. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -14,8 +14,8 @@ import { whenShownPictures } from './when-shown-pictures.ts';
 import { whenWhole } from './when-whole.ts';
 
 /**
- * Renders `app` beside the written page, out of sight, and shows it in that one's place when it is
- * whole. Until then the written page stays, also where the application fails: it can be read.
+ * Renders `app` out of sight beside the prerendered page, and swaps them when it is complete. Until then, and
+ * when the application fails, the prerendered page stays readable.
  */
 export async function takeOver(
   written: HTMLElement,
@@ -36,7 +36,7 @@ export async function takeOver(
   const restorePlace = keepScrollPlace(router);
   flushSync(() => createRoot(stage).render(app));
   restorePlace();
-  // The written header is nobody's: it stays hidden from whoever is signed in.
+  // The prerendered header has no session: it stays hidden from signed-in people.
   if (session) dataset.session = session;
 
   await whenWhole(stage, { hasFooter: written.querySelector('footer') !== null, onTrouble: say });
@@ -57,13 +57,13 @@ export async function takeOver(
   restoreHead();
   delete dataset.session;
   delete dataset.search;
-  // While any style is loading, WebKit draws nothing new unless its layout is asked for: the page would blink.
+  // While a style is loading, WebKit draws nothing new unless its layout is read: the page would blink.
   stage.getBoundingClientRect();
   scrollTo(place);
   document.getElementById('boot-failure')?.setAttribute('hidden', '');
 }
 
-/** Until the routes of the page and their code are there. */
+/** Resolves when the routes of the page and their code are loaded. */
 function whenReady(router: DataRouter): Promise<void> {
   const isReady = () => router.state.initialized && router.state.navigation.state === 'idle';
   if (isReady()) return Promise.resolve();
@@ -76,7 +76,7 @@ function whenReady(router: DataRouter): Promise<void> {
   });
 }
 
-/** The page can be read, but does not answer. */
+/** The page is readable but does not respond. */
 function say(): void {
   const notice = document.getElementById('boot-failure');
   const [title, text] = [notice?.querySelector('h2'), notice?.querySelector('p')];

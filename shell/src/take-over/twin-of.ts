@@ -1,6 +1,6 @@
 const PRESSED_OR_FILLED = 'a, button, input, select, textarea, summary, details, form, [tabindex]';
 
-/** What tells elements of a page apart that are of one kind. */
+/** Distinguishes elements of one kind in a page. */
 const nameOf = (element: Element): string => {
   const label = (element as Partial<HTMLInputElement>).labels?.[0]?.textContent;
   const text = element.matches('a, button, summary') ? element.textContent : '';
@@ -13,8 +13,8 @@ const nameOf = (element: Element): string => {
 };
 
 /**
- * The element of `page` that stands for `element` of `written`, where that is something to press, fill
- * or focus: the one of the same name, at the same place among those of that name.
+ * The counterpart in `page` of an interactive element of `written`: the same name, at the same index among
+ * elements of that name.
  */
 export function twinOf(element: Element, written: Element, page: Element): HTMLElement | undefined {
   const name = nameOf(element);

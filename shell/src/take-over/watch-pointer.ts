@@ -1,4 +1,4 @@
-/** Whether somebody is pressing, from now on. @returns what waits for the end of that press */
+/** Watches for a press from now on. @returns a function that waits for its end */
 export function watchPointer(): () => Promise<void> {
   let released: Promise<void> | undefined;
   addEventListener(
@@ -9,7 +9,7 @@ export function watchPointer(): () => Promise<void> {
         const end = () => {
           stop.abort();
           released = undefined;
-          // The click comes after it.
+          // The click follows.
           setTimeout(resolve);
         };
         for (const event of ['pointerup', 'pointercancel'])

@@ -1,9 +1,9 @@
-/** A picture that is late is drawn when it comes. In ms. */
+/** Later pictures are drawn when they arrive, in ms. */
 const PATIENCE_MS = 1000;
 
 /**
- * Waits until the page can draw at once the pictures that the HTML shows: those of a page that is not
- * shown yet would come a frame later, and blink.
+ * Waits until the page can draw the pictures that the HTML shows: decoded only after the swap, they would
+ * appear a frame late and blink.
  */
 export async function whenShownPictures(written: Element, stage: Element): Promise<void> {
   const shown = new Set(

@@ -1,19 +1,19 @@
-/** What a page shows beside its frame: still loading, what it has to show, or that it failed. */
+/** State of a page's content: still loading, complete, or failed. */
 type State = 'loading' | 'whole' | 'failed';
 
 interface WholeOptions {
-  /** Of the page that stands in the HTML. */
+  /** Of the prerendered page. */
   hasFooter: boolean;
-  /** From now on it takes longer than anybody waits, or failed; it may come all the same. */
+  /** Loading takes too long or failed; it may still complete. */
   onTrouble: () => void;
 }
 
-/** Longer than a mount may take. In ms. */
+/** Longer than a mount's time-out, in ms. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Waits until a page has nothing left to load: no part of it is `aria-busy`. A page that says in an
- * alert that it failed is waited for as well, because its data may come with the connection.
+ * Waits until no part of a page is `aria-busy`. Also waits for a page that reports a failure in an alert,
+ * because its data may arrive when the connection returns.
  */
 export function whenWhole(stage: Element, { hasFooter, onTrouble }: WholeOptions): Promise<void> {
   return new Promise((resolve) => {

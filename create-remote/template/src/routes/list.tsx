@@ -7,7 +7,7 @@ export const { routes, layout } = defineRemoteModule({
     {
       index: true,
       Component: ListPage,
-      // Not awaited: the page shows at once, and says itself what failed.
+      // Not awaited: the page renders at once and reports failures itself.
       loader: () => {
         void queryClient.prefetchQuery(productsQuery);
         return null;

@@ -14,7 +14,6 @@ import { type Arrived, arrivalsQuery, wantMails } from './arrivals-query.ts';
 
 const text = overviewMessages.mails;
 
-/** Of what the person wants a mail; nothing where the host cannot tell what came. */
 export function ArrivalMails() {
   const { data } = useQuery(arrivalsQuery());
   const [open, setOpen] = useState(false);

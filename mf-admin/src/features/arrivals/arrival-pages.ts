@@ -1,6 +1,6 @@
 import type { ArrivalKind } from '@vitrina/contract/rules/arrivals';
 
-/** Where what came is listed: there it is looked at. */
+/** The page that lists each kind: opening it marks the arrivals as seen. */
 export const ARRIVAL_PAGES: Readonly<Record<ArrivalKind, string>> = {
   order: '/admin/orders',
   request: '/admin/sites',

@@ -23,7 +23,7 @@ async function fetchArrivals(signal: AbortSignal): Promise<readonly Arrived[]> {
   );
 }
 
-/** What came since the person last looked; nothing from a host that cannot tell. */
+/** New arrivals since the person last looked; disabled where the host cannot tell. */
 export const arrivalsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'arrivals'),
@@ -38,7 +38,7 @@ const change = (kind: ArrivalKind, changed: Partial<Arrived>): void =>
     known?.map((one) => (one.kind === kind ? { ...one, ...changed } : one)),
   );
 
-/** The badge goes at once; where the host did not hear of it, it comes back with the next answer. */
+/** Clears the badge at once; if the host did not hear of it, the next answer brings it back. */
 export async function seeAll({ kind, newest }: Arrived): Promise<void> {
   change(kind, { count: 0 });
   await callApi(seeArrivals, { params: { kind }, body: { newest } });

@@ -6,14 +6,14 @@ import { type Arrived, arrivalsQuery, seeAll } from './arrivals-query.ts';
 
 const NONE: readonly Arrived[] = [];
 
-/** What came, for the badges of the navigation. What the open page lists is looked at while its tab is seen. */
+/** Counts for the navigation's badges; marks the open page's kind as seen while its tab is visible. */
 export function useArrivals(): readonly Arrived[] {
   const { data: arrived = NONE } = useQuery(arrivalsQuery());
   const { pathname } = useLocation();
   useEffect(() => {
     const see = () => {
       if (document.visibilityState !== 'visible') return;
-      // A badge that stays says enough of a failure.
+      // The badge that stays is notice enough of a failure.
       for (const one of arrived)
         if (one.count > 0 && ARRIVAL_PAGES[one.kind] === pathname) seeAll(one).catch(() => {});
     };

@@ -18,24 +18,23 @@ import { RequestSelect } from './request-select.tsx';
 const text = messages.assign;
 
 export interface AssignFormProps {
-  /** `null`: the host is asked. */
+  /** `null`: ask the host. */
   users: readonly User[] | null;
   businesses: readonly Business[];
-  /** Of a request: its partner and what it names. */
+  /** From a request: its partner and the address it names. */
   start?: typeof NO_ASSIGNMENT;
-  /** In place of the words below the form, where it closes. */
+  /** Runs instead of the notice below the form, where saving closes the form. */
   onDone?: () => Promise<void>;
 }
 
-/** Assigns a live site to a partner; what was typed stays until it is saved. */
 export function AssignForm({ users, businesses, start = NO_ASSIGNMENT, onDone }: AssignFormProps) {
   const kept = useKept(`assign-site${start.websiteRequestId}`, start);
   const { userId, websiteRequestId, businessId, websiteUrl } = kept.values;
   const own = businesses.filter(({ user_id }) => !user_id || String(user_id) === userId);
-  // The only one is chosen for whoever chose none.
+  // A single company is preselected.
   const business = own.find(({ id }) => String(id) === businessId) ?? onlyOf(own, start);
   const form = useForm({
-    // The kept one may be gone meanwhile.
+    // The company in the draft may be gone.
     values: { ...kept.values, businessId: business ? String(business.id) : '' },
     setValues: kept.setValues,
     read: readAssignment(business),
@@ -79,7 +78,7 @@ export function AssignForm({ users, businesses, start = NO_ASSIGNMENT, onDone }:
         required
         placeholder="https://"
       />
-      {/* That one is done is not said of the next. */}
+      {/* A new draft hides the last success. */}
       <FormAlert notice={notice?.tone === 'success' && kept.dirty ? null : notice} />
       <div>
         <Button type="submit" busy={form.busy}>
@@ -90,6 +89,6 @@ export function AssignForm({ users, businesses, start = NO_ASSIGNMENT, onDone }:
   );
 }
 
-/** Of a request's partner; elsewhere each is chosen. */
+/** Only for a request's partner; elsewhere the company is chosen by hand. */
 const onlyOf = (own: readonly Business[], { userId }: typeof NO_ASSIGNMENT) =>
   userId && own.length === 1 ? own[0] : undefined;

@@ -19,7 +19,6 @@ export const sitesQuery = () =>
     meta: { shows: ['site'] },
   });
 
-/** Requests of one person; nothing is asked before a person is chosen. */
 export const userRequestsQuery = (userId: number) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'user-requests', userId),
@@ -29,10 +28,7 @@ export const userRequestsQuery = (userId: number) =>
     meta: { shows: ['request'] },
   });
 
-/**
- * For a route's loader: starts the fetches beside the page's code; the page shows how they go. What the
- * form needs is asked for where the page opens with it.
- */
+/** Route loader: prefetches in parallel with the page's code, without waiting. */
 export const loadAssign = ({ request }: { request: Request }) => {
   void queryClient.prefetchQuery(sitesQuery());
   if (new URL(request.url).searchParams.get('edit') !== 'new') return null;

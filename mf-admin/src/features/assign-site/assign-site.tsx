@@ -18,7 +18,7 @@ import { changeableSiteColumns, siteColumns } from './site-columns.tsx';
 
 const text = messages.assign;
 
-/** The form that assigns a site, in a drawer beside the list of them; `?edit=new` opens it. */
+/** Assignment form in a drawer beside the list; `?edit=new` opens it. */
 export function AssignSite() {
   const [search] = useSearchParams();
   return (
@@ -28,7 +28,6 @@ export function AssignSite() {
   );
 }
 
-/** The form with the accounts and companies that it needs. */
 export function AssignView(form: Omit<AssignFormProps, 'users' | 'businesses'>) {
   return (
     <QueryView
@@ -42,7 +41,6 @@ export function AssignView(form: Omit<AssignFormProps, 'users' | 'businesses'>) 
   );
 }
 
-/** Every live site of every partner. */
 export function SitesList() {
   const columns = useHistoryColumn(
     hostCan('site-changes') ? changeableSiteColumns : siteColumns,

@@ -8,7 +8,6 @@ import { UnreadRows } from '../list/unread-rows.tsx';
 const text = messages.assign;
 
 interface BusinessSelectProps {
-  /** Those of the chosen user. */
   businesses: readonly Business[];
   userId: string;
   value: string;

@@ -7,10 +7,6 @@ import { messages } from '../../messages.ts';
 export const NO_ASSIGNMENT = { userId: '', websiteRequestId: '', businessId: '', websiteUrl: '' };
 type AssignValues = typeof NO_ASSIGNMENT;
 
-/**
- * User, business and address are needed, the request is not.
- * @param business the chosen one
- */
 export function readAssignment(business: Business | undefined) {
   const read = readBy(
     assignUserWebsite.body,
@@ -24,7 +20,7 @@ export function readAssignment(business: Business | undefined) {
     }),
   );
   return (values: AssignValues): ReturnType<typeof read> =>
-    // The site is stored with its business's name.
+    // The site is stored under its company's name.
     business?.company_name === ''
       ? { errors: { businessId: messages.assign.businessUnnamed } }
       : read(values);

@@ -8,11 +8,10 @@ const text = messages.assign;
 interface RequestSelectProps {
   userId: string;
   value: string;
-  /** `url` is the address that the request names, or nothing. */
+  /** `url`: address named by the request, or ''. */
   onChange: (requestId: string, url: string) => void;
 }
 
-/** One of the user's own requests, or none. */
 export function RequestSelect({ userId, value, onChange }: RequestSelectProps) {
   const requests = useQuery(userRequestsQuery(Number(userId)));
   const urlOf = (id: string) =>

@@ -4,13 +4,13 @@ import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import { callApi, hostCan, queryClient } from '@vitrina/shared-auth';
 import { sitesQuery } from './assign-queries.ts';
 
-/** A site that can be changed: the host told its version. */
+/** The host sends a version with every site that may be changed. */
 export type ChangeableSite = UserWebsite & { version: number };
 
 export const isChangeable = (site: UserWebsite): site is ChangeableSite =>
   hostCan('site-changes') && Boolean(site.version);
 
-/** After a change, and after a refusal: somebody else may have been faster. */
+/** Also after a refusal: somebody else may have changed it. */
 const thenRefresh = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
   try {
     return await change;
@@ -19,7 +19,6 @@ const thenRefresh = async <Answer>(change: Promise<Answer>): Promise<Answer> => 
   }
 };
 
-/** @returns as it is now */
 export async function saveSite(
   site: ChangeableSite,
   body: { businessName: string; websiteUrl: string; version: number },
@@ -29,7 +28,7 @@ export async function saveSite(
   return { ...website, version: website.version ?? body.version + 1 };
 }
 
-/** @returns the version after it */
+/** @returns the new version */
 export async function endSite(
   { id }: ChangeableSite,
   ended: boolean,

@@ -35,7 +35,6 @@ export const siteColumns: readonly Column<UserWebsite>[] = [
   }),
 ];
 
-/** With what can be done, where the host lets it. */
 export const changeableSiteColumns: readonly Column<UserWebsite>[] = [
   ...siteColumns,
   {

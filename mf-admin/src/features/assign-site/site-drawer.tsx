@@ -7,7 +7,6 @@ import { SiteEdit } from './site-edit.tsx';
 
 const text = connectionMessages.site;
 
-/** All that can be done with a live site. */
 export function SiteDrawer({ site }: { site: ChangeableSite }) {
   const name = site.business_name || siteName(site.website_url) || `#${site.id}`;
   return (

@@ -15,7 +15,6 @@ import { type ChangeableSite, saveSite } from './save-site.ts';
 
 const text = connectionMessages.site;
 
-/** Name and address of a site; can be taken back. */
 export function SiteEdit({ site }: { site: ChangeableSite }) {
   const { seen, version, other, refused, saved } = useSeenRow(site);
   const before = { businessName: seen.business_name ?? '', websiteUrl: seen.website_url ?? '' };

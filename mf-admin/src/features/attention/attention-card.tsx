@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './attention-cards.module.css';
-import { dashboardFailure } from './dashboard-failure.ts';
 
 interface AttentionProps<Data> {
   query: QueryState<Data>;
@@ -13,7 +12,7 @@ interface AttentionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A number that waits for somebody: it loads and fails on its own. */
+/** Each card loads and fails on its own. */
 export function Attention<Data>({ query, failed, children }: AttentionProps<Data>) {
   return (
     <QueryView
@@ -27,14 +26,18 @@ export function Attention<Data>({ query, failed, children }: AttentionProps<Data
   );
 }
 
+/** Text for a number that did not load (docs/product.md#overview-failures): refused, or no readable answer. */
+const dashboardFailure = (error: { name?: string } | null | undefined): string =>
+  error?.name === 'ApiError' ? messages.overview.refused : messages.overview.unreachable;
+
 interface AttentionCardProps {
-  /** The list that it is about; `null` when there is nothing to see. */
+  /** The list behind the card; `null` when it is empty. */
   to: string | null;
-  /** How much waits; `null` where that is unknown. What is nothing is quiet, and comes last. */
+  /** `null`: unknown. A zero is muted and comes last. */
   count: number | null;
   title: string;
   hint: string;
-  /** It has a term. */
+  /** It has a deadline. */
   urgent?: boolean;
 }
 
@@ -61,7 +64,6 @@ export function AttentionCard({ to, count, title, hint, urgent }: AttentionCardP
   );
 }
 
-/** The number that a text begins with stands out. */
 function Figure({ text }: { text: string }) {
   const [number = '', ...words] = text.split(' ');
   if (!/^[\d.]+$/.test(number)) return text;
@@ -75,13 +77,11 @@ function Figure({ text }: { text: string }) {
 interface CountCardProps {
   to: string;
   count: number;
-  /** The number in words. */
   title: (count: number) => string;
   hint: string;
   urgent?: boolean;
 }
 
-/** How much of something waits, and the list of it. */
 export function CountCard({ count, title, ...rest }: CountCardProps) {
   return <AttentionCard {...rest} count={count} title={title(count)} />;
 }

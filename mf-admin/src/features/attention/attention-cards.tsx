@@ -25,7 +25,6 @@ import { UNPLACED_ID } from './unplaced-payments.tsx';
 
 const text = messages.overview;
 
-/** What waits for whoever is here, each a way to the filtered list; each loads and fails on its own. */
 export function AttentionCards() {
   const isHeld = useHeld();
   const shown = AREAS.filter(({ needed }) => isHeld(needed));
@@ -41,7 +40,7 @@ export function AttentionCards() {
 
 interface OrderCounts {
   processing: number;
-  /** `null`: the host has no acceptance. */
+  /** `null`: the host has no acceptance step. */
   waiting: number | null;
 }
 
@@ -80,7 +79,7 @@ function OrderCards() {
   );
 }
 
-/** Nothing of a host that keeps no returns: its declarations are listed below. */
+/** Without returns on the host, the declarations listed below stand in. */
 function ReturnsCard() {
   return hostCan('returns') ? <OpenReturns /> : null;
 }
@@ -162,7 +161,7 @@ function RequestCard() {
 
 interface CommissionCounts {
   unpaid: number;
-  /** Transfers that partners told of. */
+  /** Transfers announced by partners. */
   told: number;
 }
 
@@ -243,7 +242,7 @@ function StockCard() {
   );
 }
 
-/** What has a term comes first. A card needs what the page needs that it leads to, or its call. */
+/** Deadlines first. A card needs the permission of its page, or of its call. */
 const AREAS = [
   { id: 'unplaced', needed: listUnplacedPayments.permission, Cards: UnplacedCard },
   { id: 'late', needed: neededFor('sites'), Cards: LateCard },

@@ -7,7 +7,6 @@ interface AttentionRowsProps {
   rows: ReadonlyArray<{ key: string | number; cells: readonly ReactNode[] }>;
 }
 
-/** A short table of what waits. */
 export function AttentionRows({ label, headings, rows }: AttentionRowsProps) {
   return (
     <Table label={label} narrow="cards">

@@ -4,7 +4,7 @@ import { getCounts } from '@vitrina/contract/calls/get-counts';
 import { callApi, hostCan, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 import type { QueryState } from '@vitrina/shared-ui/query-view';
 
-/** How much waits, as numbers alone; `null` from a host that does not count. */
+/** Counts alone, without rows; `null` from a host that has none. */
 export const countsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'counts'),
@@ -13,17 +13,13 @@ export const countsQuery = () =>
     meta: { shows: ['order', 'product', 'request', 'commission'] },
   });
 
-/** For a route's loader. */
 export const loadCounts = () => {
   void queryClient.prefetchQuery(countsQuery());
 };
 
 type Counts = CallResponse<typeof getCounts>;
 
-/**
- * What `read` reads of the host's counts; `null` where it does not count that, and the lists have to be
- * counted here.
- */
+/** `null`: the host does not count this, count the list instead. */
 export function useCounted<Read>(
   read: (counts: Counts) => Read | undefined,
 ): QueryState<Read> | null {

@@ -8,7 +8,7 @@ import { type MatchablePayment, refreshUnplaced } from '../orders/unplaced-query
 
 const text = messages.overview.giveBack;
 
-/** Gives the money of a payment without an order back; it cannot be undone, so it asks first. */
+/** Refunds a payment without an order; irreversible, so it asks first. */
 export function GiveBack({ payment }: { payment: MatchablePayment }) {
   const refund = useSingleMutation({
     mutationKey: ['give-back', payment.payment_intent_id],

@@ -7,11 +7,10 @@ import style from './payment-actions.module.css';
 
 const text = messages.overview.match;
 
-/** Chooses the order that a payment is for, among those of its amount without one. */
 export function MatchPayment({ payment }: { payment: MatchablePayment }) {
   const { payment_intent_id: id, orders } = payment;
   const [chosen, setChosen] = useState<number | null>(null);
-  // One that was matched or cancelled meanwhile is not in the list any more.
+  // The chosen order may have been matched or cancelled since.
   const order = orders.find((one) => one.id === chosen) ?? orders[0];
   if (!order) return <p className={style.none}>{text.none}</p>;
   return (

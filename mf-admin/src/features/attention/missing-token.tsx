@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 
 const text = messages.overview;
 
-/** Somebody was signed in without a token (the host may leave it out): no call would be answered. */
+/** Signed in, but the host gave no token (it may): every call would be refused. */
 export function MissingToken() {
   return (
     <ErrorState

@@ -8,7 +8,7 @@ import { GiveBack } from './give-back.tsx';
 import { MatchPayment } from './match-payment.tsx';
 import style from './payment-actions.module.css';
 
-/** What staff can do with a payment without an order; one that is given up is on its way back. */
+/** A payment given up is already being refunded. */
 export function PaymentActions({ payment }: { payment: UnplacedPayment }) {
   const isHeld = useHeld();
   if (!isMatchable(payment)) {

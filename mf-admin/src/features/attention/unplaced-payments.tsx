@@ -12,21 +12,21 @@ import { PaymentActions } from './payment-actions.tsx';
 
 const text = messages.overview;
 
-/** Where the list stands on the page. */
+/** Id of the section: links point here. */
 export const UNPLACED_ID = 'plati';
 
-/** Payments that are no order yet; nothing when there are none or the host cannot tell. */
+/** Hidden when there are none or the host cannot tell. */
 export function UnplacedPayments() {
   const { data } = useQuery(unplacedQuery());
   const section = useRef<HTMLElement>(null);
   const isNamed = useLocation().hash === `#${UNPLACED_ID}`;
   const isThere = Boolean(data?.length);
-  // The address named the list before it was there.
+  // A link with the hash may arrive before the list does.
   useEffect(() => {
     if (isNamed && isThere) section.current?.scrollIntoView();
   }, [isNamed, isThere]);
   if (!data?.length) return null;
-  // A host without the actions names no orders at all.
+  // Hosts without these actions send no `orders`.
   const canAct = data.some(({ orders }) => orders !== undefined);
   return (
     <section ref={section} id={UNPLACED_ID} className={style.section}>
@@ -59,7 +59,6 @@ export function UnplacedPayments() {
   );
 }
 
-/** Who paid, as far as the host knows, above the payment's own name. */
 const Payer = ({ payment }: { payment: UnplacedPayment }) => (
   <span className={style.payer}>
     {payment.email && <span>{payment.email}</span>}

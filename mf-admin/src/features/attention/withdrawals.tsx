@@ -14,7 +14,6 @@ import { AttentionRows } from './attention-rows.tsx';
 const text = messages.overview;
 const SHOWN = 10;
 
-/** Declarations of withdrawal; nothing when there are none. */
 export function Withdrawals() {
   const { data } = useQuery(withdrawalsQuery());
   const canOpen = useHeld()(neededFor('order/:id'));
@@ -60,6 +59,6 @@ export function Withdrawals() {
   );
 }
 
-/** To the return that it opened, where the host keeps returns. */
+/** The order's return, where the host has returns. */
 const orderPath = (id: number): string =>
   `/admin/order/${id}${hostCan('returns') ? '#returns' : ''}`;

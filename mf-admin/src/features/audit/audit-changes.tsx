@@ -9,7 +9,7 @@ interface AuditChangesProps {
   changes: readonly AuditChange[];
 }
 
-/** Each field that changed, before and after; of a new thing only after, of one that is gone only before. */
+/** Created: only the new values. Deleted: only the old ones. */
 export function AuditChanges({ entry, changes }: AuditChangesProps) {
   const [before, after] = [entry.action !== 'created', entry.action !== 'deleted'];
   return (

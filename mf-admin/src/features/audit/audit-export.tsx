@@ -6,7 +6,6 @@ import type { ListParams } from '../list/use-list-params.ts';
 import { type AuditFilters, fetchAllEntries } from './audit-query.ts';
 import { entriesCsv } from './entries-csv.ts';
 
-/** Everything that the filters let through, as a file. */
 export function AuditExport({ filters, params }: { filters: AuditFilters; params: ListParams }) {
   const save = async () => {
     const { entries, isCut } = await fetchAllEntries(filters);

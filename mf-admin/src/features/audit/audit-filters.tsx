@@ -19,17 +19,17 @@ import type { AuditFilters as Filters } from './audit-query.ts';
 import { isReversed } from './read-audit-filters.ts';
 
 const text = auditMessages.filters;
-/** Below it the filters would stand above the first entry. */
+/** Narrower than this, the filters push the first entry off the screen. */
 const NARROW = '(width < 48rem)';
 
 interface AuditFiltersProps {
   filters: Filters;
   params: ListParams;
-  /** Entries that are shown: who stands in them can be chosen. */
+  /** Entries on this page: their people are options of the filter. */
   shown: readonly AuditEntry[];
 }
 
-/** Who, what, which one and when; all of it in the address. */
+/** All filters live in the address. */
 export function AuditFilters({ filters, params, shown }: AuditFiltersProps) {
   const [subject, setSubject] = useDraft(params.get('subject'), (value) =>
     params.set({ subject: value }),
@@ -82,7 +82,10 @@ export function AuditFilters({ filters, params, shown }: AuditFiltersProps) {
   );
 }
 
-/** A host may keep no record of releases, and refuses to be asked for it, or for what somebody may not read. */
+/**
+ * Leaves out release entries where the host keeps none, and kinds the person may not read: the host refuses
+ * both.
+ */
 export const offeredKinds = (isHeld: ReturnType<typeof useHeld>) =>
   AUDIT_KINDS.filter(
     (kind) => isHeld(AUDIT_PERMISSIONS[kind]) && (kind !== 'release' || hostCan('audit-releases')),
@@ -94,7 +97,7 @@ interface PersonSelectProps {
   onChange: (person: string) => void;
 }
 
-/** The staff, who stands in the entries, and whom a link asked for, of whom the number alone may be known. */
+/** Offers the staff, people in the entries, and the person in the link, who may be known by number alone. */
 function PersonSelect({ person, shown, onChange }: PersonSelectProps) {
   const isListed = useHeld()(listUsers.permission);
   const { data: users = [] } = useQuery({ ...usersQuery(), enabled: isListed });

@@ -6,7 +6,6 @@ import style from './audit.module.css';
 import { AuditChanges } from './audit-changes.tsx';
 import { actorOf, changesOf, deedOf, saysAll } from './describe-entry.ts';
 
-/** One entry as a sentence, with what it changed and where it came from. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   return (

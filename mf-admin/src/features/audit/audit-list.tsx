@@ -23,7 +23,6 @@ import { isUnreadable, readAuditFilters, readNumber } from './read-audit-filters
 
 const NONE: readonly AuditEntry[] = [];
 
-/** Who changed what, by person, thing and time; a host may keep no record of it. */
 export function AuditList() {
   if (!hostCan('audit'))
     return <EmptyState title={text.missing.title}>{text.missing.text}</EmptyState>;
@@ -98,11 +97,10 @@ function Found({ filters, params }: { filters: Filters; params: ListParams }) {
   );
 }
 
-/** Nothing was recorded, or nothing that the filters let through. */
 function Nothing({ params }: { params: ListParams }) {
   if (!params.filtered && !params.get('page'))
     return <NoRows call={listAuditEntries} empty={text.empty} />;
-  // The way to the newest ones stands below.
+  // The link to the newest entries is below.
   if (params.get('page'))
     return <EmptyState title={text.noOlder.title}>{text.noOlder.text}</EmptyState>;
   return (
@@ -121,7 +119,7 @@ interface PagesProps {
   params: ListParams;
 }
 
-/** By entry, not by number: what is added meanwhile moves nothing from one page to the next. */
+/** Pages by entry id, not by page number: new entries do not shift rows between pages. */
 function Pages({ before, next, params }: PagesProps) {
   if (!before && !next) return null;
   return (

@@ -5,7 +5,7 @@ import { AUDIT_KINDS, type AuditKind } from '@vitrina/contract/rules/audit-kinds
 import { CHANGE_KINDS, type ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { callApi, userKey } from '@vitrina/shared-auth';
 
-/** What is asked for; what is absent filters nothing. */
+/** Absent fields do not filter. */
 export interface AuditFilters {
   person?: number;
   kind?: AuditKind;
@@ -15,14 +15,14 @@ export interface AuditFilters {
   to?: string;
 }
 
-/** A change of these is an entry, and open windows are told of it. */
+/** Kinds that are both audited and announced to open windows. */
 export const AUDITED_CHANGES: readonly ChangeKind[] = CHANGE_KINDS.filter((kind) =>
   AUDIT_KINDS.some((audited) => audited === kind),
 );
 
 const PAGE = 50;
 
-/** One page of the journal, the newest first. @param before entry that the page begins after */
+/** One page of the audit log, newest first. @param before entry the page starts after */
 export const auditQuery = (filters: AuditFilters, before?: number) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'audit', filters, before ?? null),
@@ -37,10 +37,10 @@ export const auditQuery = (filters: AuditFilters, before?: number) =>
   });
 
 const FILE_PAGE = 200;
-/** Entries of one file. A year of them has no place in a spreadsheet. */
+/** Limit of one file: a spreadsheet cannot use a year of entries. */
 export const FILE_ENTRIES = 10_000;
 
-/** Every entry that the filters let through, for a file; the newest `FILE_ENTRIES` where there are more. */
+/** Fetches the filtered entries for a file, at most the newest `FILE_ENTRIES`. */
 export async function fetchAllEntries(
   filters: AuditFilters,
 ): Promise<{ entries: readonly AuditEntry[]; isCut: boolean }> {

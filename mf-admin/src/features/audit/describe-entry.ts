@@ -9,14 +9,13 @@ import { fieldOf, partOf } from './field-name.ts';
 import { formatValue, isReadable } from './format-value.ts';
 import { toldValue } from './told-value.ts';
 
-/** Of the host's bookkeeping: they change with everything else. */
+/** Bookkeeping fields, which change with every entry. */
 const SILENT =
   /^(?:id|actor_id|version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key)$/;
 
-/** What the sentence of a kind says already. */
 const SAID: Readonly<Record<string, RegExp>> = {
   release: RELEASE_SILENT,
-  // Who and when stand beside each sentence; hosts of before told them here too.
+  // Shown beside each sentence; older hosts also send them as fields.
   setting: /^(?:name|changed_at|changed_by)$/,
   invitation: /^(?:email|token_hash)$/,
 };
@@ -35,11 +34,10 @@ export const actorOf = (entry: AuditEntry): string => {
   return actor_name ? isolated(actor_name) : text.actor.account(actor_id);
 };
 
-/** What a person wants to know of an entry. */
 export const changesOf = ({ kind, changes }: AuditEntry): AuditChange[] =>
   changes.filter(({ field }) => !SILENT.test(field) && !SAID[kind ?? '']?.test(field));
 
-/** The thing that an entry is about, as a name and as an owner: `comanda 17`, `comenzii 17`. */
+/** The entry's thing with article and in the genitive: `comanda 17`, `comenzii 17`. */
 export function thingOf(entry: AuditEntry): { the: string; of: string } {
   const { the, of } = kindOf(entry);
   const called = isolated(entry.subject_name ?? '');
@@ -60,7 +58,7 @@ function settingOf(name: string, called: string): { the: string; of: string } {
   return mail ? text.mailSetting(called || mail) : text.setting(called || name);
 }
 
-/** What was done, to be read after who did it: `a schimbat starea comenzii 17 din „…” în „…”`. */
+/** Text after the actor: `a schimbat starea comenzii 17 din „…” în „…”`. */
 export function deedOf(entry: AuditEntry): string {
   const { the, of } = thingOf(entry);
   const changes = changesOf(entry);
@@ -83,7 +81,7 @@ export function deedOf(entry: AuditEntry): string {
   return from ? text.changedFromTo(field, from, to) : text.changedTo(field, to);
 }
 
-/** Whether the sentence says all there is. */
+/** True when the sentence leaves no change to list. */
 export const saysAll = (entry: AuditEntry): boolean => {
   const changes = changesOf(entry);
   const [only] = changes;
@@ -93,7 +91,7 @@ export const saysAll = (entry: AuditEntry): boolean => {
 const noteOf = (the: string, { after }: AuditChange): string =>
   after ? text.note(the, isolated(after)) : text.noteErased(the);
 
-/** `a creat`, `a schimbat`, `a șters`; what a later host calls otherwise is a change too. */
+/** `a creat`, `a schimbat`, `a șters`; an unknown action of a newer host reads as a change. */
 export const verbOf = ({ action }: AuditEntry): string =>
   text.verb[knownState(text.verb, action) ?? 'changed'];
 

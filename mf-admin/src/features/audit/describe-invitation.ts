@@ -3,14 +3,14 @@ import { auditMessages } from '../../audit-messages.ts';
 
 const text = auditMessages.invitation;
 
-/** Calls that end an invitation, which all delete its row. */
+/** Calls that end an invitation; all of them delete its row. */
 const ENDS: Readonly<Record<string, (the: string) => string>> = {
   'withdraw-invitation': text.withdrawn,
   'reset-password': text.accepted,
   'delete old rows': text.expired,
 };
 
-/** `a retras invitația pentru ana@exemplu.ro`; null for a change that is none of its steps. */
+/** `a retras invitația pentru ana@exemplu.ro`; null for other changes. */
 export function invitationDeedOf(
   { action, what, changes }: AuditEntry,
   the: string,

@@ -5,10 +5,8 @@ import { toldValue } from './told-value.ts';
 
 const text = auditMessages.release;
 
-/** Fields that the sentence of a release says. */
 export const RELEASE_SILENT = /^(?:part|deed|released_by)$/;
 
-/** Whom the release tool named. */
 export const operatorOf = (entry: AuditEntry): string =>
   toldValue(entry, 'released_by') || text.tool;
 

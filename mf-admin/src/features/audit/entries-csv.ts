@@ -6,7 +6,6 @@ import { actorOf, changesOf, deedOf, kindOf, verbOf } from './describe-entry.ts'
 import { fieldName } from './field-name.ts';
 import { formatValue } from './format-value.ts';
 
-/** Entries for a spreadsheet: a row for each field that changed, or one where none is told. */
 export function entriesCsv(entries: readonly AuditEntry[]): string {
   const { csv, columns } = text;
   const { at, actor, account, kind, subject, action, deed, what, session, request } = csv;

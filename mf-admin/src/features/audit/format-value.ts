@@ -10,20 +10,19 @@ import { auditMessages as text } from '../../audit-messages.ts';
 import { commissionMessages } from '../../commission-messages.ts';
 import { messages } from '../../messages.ts';
 
-/** What the host writes in place of a secret. */
+/** The host sends this in place of a secret. */
 const SECRET = '•';
 
-/** Neither erased nor a secret. */
 export const isReadable = ({ erased, before, after }: AuditChange): boolean =>
   !erased && before !== SECRET && after !== SECRET;
 
 /** Amounts of settings, in RON. */
 const RON = /^value\.(?:fee|freeFrom)$/;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
-/** One of a commission's tiers, as the host stores it. */
+/** A commission tier as stored by the host. */
 const TIER = /\{"percent":([\d.]+),"fromBani":(\d+)\}/g;
 
-/** A value as people read it: amounts in RON, times, states by their names. '' for nothing. */
+/** Formats a value for reading: RON, times, names of states. '' when empty. */
 export function formatValue(
   { kind }: Pick<AuditEntry, 'kind'>,
   field: string,
@@ -47,13 +46,13 @@ const permissionName = (one: string): string => permissionNames[one]?.label ?? o
 const tierName = (_: string, percent: string, from: string): string =>
   text.tier(percent.replace('.', ','), formatBani(Number(from)));
 
-/** A period's ends, and the days off among the settings. */
+/** Period ends, and days off in settings. */
 const isOfDays = (field: string): boolean => /^(?:period_(?:start|end)|value)$/.test(field);
 const daysIn = (value: string): string => value.replace(DAY, (day) => formatDate(day) || day);
 
 const paymentNames: Readonly<Record<string, string>> = messages.order.paymentStatus;
 
-/** A state by its name; undefined for what is none. */
+/** undefined when the value is not a state. */
 function namedState(kind: AuditEntry['kind'], field: string, value: string): string | undefined {
   if (field === 'paid_by') return commissionMessages.paidBy[value];
   if (field === 'payment_status') return paymentNames[value];

@@ -7,11 +7,10 @@ import { useHasHistory } from '../history/use-has-history.ts';
 import { EntriesOfThing, type Thing } from './thing-history.tsx';
 
 interface HistoryButtonProps extends Thing {
-  /** What people call the thing. */
   name: string;
 }
 
-/** Opens who changed a thing that has no page of its own; absent where nobody keeps or may read a record. */
+/** Opens the history of a thing without a page; hidden where no record is kept or readable. */
 export function HistoryButton({ kind, id, name }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   const title = text.history.of(name);

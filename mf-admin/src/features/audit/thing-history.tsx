@@ -11,13 +11,12 @@ import style from './audit.module.css';
 import { AuditItem } from './audit-item.tsx';
 import { auditQuery } from './audit-query.ts';
 
-/** What a history is of. */
 export interface Thing {
   kind: AuditKind;
   id: number;
 }
 
-/** Who changed a thing, on its own page: read when it is opened, and absent where nobody keeps or may read a record. */
+/** A thing's history, loaded when opened; hidden where no record is kept or readable. */
 export function ThingHistory({ kind, id }: Thing) {
   const [open, setOpen] = useState(false);
   if (!useHasHistory(kind)) return null;
@@ -33,7 +32,6 @@ export function ThingHistory({ kind, id }: Thing) {
   );
 }
 
-/** The newest entries of a thing, and the way to all of them. */
 export function EntriesOfThing({ kind, id }: Thing) {
   return (
     <QueryView

@@ -7,8 +7,9 @@ import { HistoryButton } from './history-button.tsx';
 import type { Thing } from './thing-history.tsx';
 
 /**
- * A list's columns, and one that opens the history of each row where a record is kept and may be read.
- * @param thingOf declared outside of the component, so that the columns stay the same; null for a row without a number
+ * Appends a history button to each row where a record is kept and readable.
+ * @param thingOf declare it outside the component to keep the columns stable; null for a row without a
+ * number
  */
 export function useHistoryColumn<Row>(
   columns: readonly Column<Row>[],
@@ -27,7 +28,7 @@ export function useHistoryColumn<Row>(
         return thing && <HistoryButton {...thing} />;
       },
       control: true,
-      // The console's journal finds it too.
+      // The audit log has it too.
       minor: true,
     };
     return [...columns, history];

@@ -9,7 +9,7 @@ interface FirstRowsProps<Row> {
   children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** The first rows of a preview or of a result; more of them on demand, so that 10,000 are no long task. */
+/** Renders a result in steps, on demand: 10,000 rows at once are a long task. */
 export function FirstRows<Row>({ rows, children }: FirstRowsProps<Row>) {
   const [shown, setShown] = useState(STEP);
   return (

@@ -1,7 +1,6 @@
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
 import { bulkMessages } from '../../bulk-messages.ts';
 
-/** How far a job is. */
 export function JobProgress({ done, all }: { done: number; all: number }) {
   return (
     <>

@@ -1,8 +1,8 @@
-/** Shorter than what people feel, and than what browsers call a long task. */
+/** Below what a person notices, and below a long task (50 ms). */
 const SLICE_MS = 20;
 
 /**
- * For work on many rows: whoever awaits it after each lets the page breathe when it worked for long.
+ * Yields to the browser when work on many rows has run for too long; await it after each row.
  * @example const pause = pauses(); for (const row of rows) { work(row); await pause(); }
  */
 export function pauses(): () => Promise<void> | undefined {

@@ -1,18 +1,17 @@
-/** What became of one row of a job. */
 export interface RowResult<Row> {
   row: Row;
-  /** Why it was left as it was; absent: it was done. */
+  /** Why the row was left unchanged; absent on success. */
   problem?: string;
 }
 
-/** Small enough for a host's limits, large enough that twenty rows are one blink. */
+/** Within the host's rate limits, yet twenty rows take an instant. */
 const AT_ONCE = 4;
 
 /**
- * Does the same to many rows, each on its own: what fails for one leaves the others alone.
+ * Runs `work` for each row; a failure leaves the other rows alone.
  * @param work throws an Error whose message says why this row was not done
- * @param onResult is told each result as it comes
- * @returns the results in the order of `rows`
+ * @param onResult called with each result as it comes
+ * @returns results in the order of `rows`
  */
 export async function runRows<Row>(
   rows: readonly Row[],

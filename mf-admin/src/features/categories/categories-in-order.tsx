@@ -18,11 +18,9 @@ const text = productMessages.categories;
 
 interface CategoriesInOrderProps {
   categories: readonly Category[];
-  /** How many products each has. */
   counts: ReadonlyMap<number, number>;
 }
 
-/** Categories in the order of the shop; an empty one can be ended. */
 export function CategoriesInOrder({ categories, counts }: CategoriesInOrderProps) {
   const list = useRef<HTMLOListElement>(null);
   const say = (failure: string) => void showToast(failure, { tone: 'danger' });
@@ -32,7 +30,7 @@ export function CategoriesInOrder({ categories, counts }: CategoriesInOrderProps
     flushSync(() => {
       setOrder(moved).catch((error: unknown) => say(categoryFailure(error, text.orderFailed)));
     });
-    // The row went away from under the focus.
+    // The focused row moved: focus follows it.
     const row = list.current?.children[to];
     const button =
       row?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`) ??

@@ -9,10 +9,10 @@ import { categoryFailure, rename } from './change-categories.ts';
 
 const text = productMessages.categories;
 
-/** The name of a category: Enter or leaving it saves, Escape takes the old one back. */
+/** Enter or blur saves, Escape restores the stored name. */
 export function CategoryName({ category }: { category: Category }) {
   const { category_name: stored } = category;
-  // A list that is read again while somebody types must not hide a conflict.
+  // The version the edit began with: a refetch while typing must not hide a conflict.
   const [typed, setTyped] = useState<{ name: string; seen: Category } | null>(null);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -35,7 +35,7 @@ export function CategoryName({ category }: { category: Category }) {
       offerUndo(text.renamed(wanted), () => rename(renamed, before));
     } catch (failure) {
       const told = categoryFailure(failure, text.renameFailed);
-      // Whoever saves again at once saves over what they were told about.
+      // Saving again overwrites the change the message told of.
       if (told === text.conflict) reset();
       else setError(told);
       showToast(told, { tone: 'danger' });
@@ -60,7 +60,7 @@ export function CategoryName({ category }: { category: Category }) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save();
         if (event.key !== 'Escape' || !typed) return;
-        // The first Escape is the field's, the next one the drawer's.
+        // First Escape resets the field, the second closes the drawer.
         event.preventDefault();
         event.stopPropagation();
         reset();

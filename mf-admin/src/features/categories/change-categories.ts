@@ -11,7 +11,7 @@ const text = productMessages.categories;
 
 const refresh = () => Promise.all([refreshCategories(), refreshProducts()]);
 
-/** Why categories stayed as they are; a conflict reads them again. */
+/** Text for a failed change; refetches, as after a conflict. */
 export function categoryFailure(error: unknown, fallback: string): string {
   void refresh();
   const isConflict =
@@ -27,7 +27,7 @@ export async function rename({ category_id, category_name }: Category, name: str
   await refresh();
 }
 
-/** Shows the order at once; the host's answer takes its place. */
+/** Optimistic; the host's answer replaces it. */
 export async function setOrder(categories: readonly Category[]): Promise<void> {
   const { queryKey } = categoriesQuery();
   queryClient.setQueryData(queryKey, [...categories]);
@@ -42,7 +42,7 @@ export async function end(id: number): Promise<void> {
   await refresh();
 }
 
-/** A category that was ended comes back where it stood. */
+/** Recreates an ended category in its old place. */
 export async function bringBack(name: string): Promise<void> {
   await callApi(createCategory, { body: { name } });
   await refresh();

@@ -21,10 +21,9 @@ interface EditCategoriesProps {
   onClose: () => void;
 }
 
-/** Names, order, beginning and end of the shop's categories, in a drawer beside the products. */
 export function EditCategories({ products, onClose }: EditCategoriesProps) {
   const query = useQuery(categoriesQuery());
-  // The field for another one is empty again.
+  // New key after each addition: an empty field.
   const [added, setAdded] = useState(0);
   const counts = useMemo(() => {
     const found = new Map<number, number>();

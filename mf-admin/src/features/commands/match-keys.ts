@@ -3,11 +3,9 @@ import type { Command } from './command.ts';
 const EDITABLE =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Whether a key press is meant for what has the focus, not for a shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(EDITABLE) !== null;
 
-/** The command that the plain keys pressed so far end in. */
 export const matchKeys = (
   commands: readonly Command[],
   pressed: readonly string[],

@@ -3,11 +3,10 @@ import type { Command } from './command.ts';
 
 const registered = new Set<RefObject<readonly Command[]>>();
 
-/** What can be done on the page that is open. Read when it is needed: nothing renders when it changes. */
+/** Commands of the open page. Read on demand, so a change renders nothing. */
 export const pageCommands = (): readonly Command[] =>
   [...registered].flatMap(({ current }) => current);
 
-/** Offers commands of a page in the menu, the palette and by their keys while it is open. */
 export function usePageCommands(commands: readonly Command[]): void {
   const latest = useRef(commands);
   useEffect(() => {

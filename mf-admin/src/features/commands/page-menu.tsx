@@ -16,11 +16,10 @@ import { undoCommand } from './undo-command.ts';
 
 const text = messages.commands;
 
-/** What can be done on this page and where other remotes lead, with the keys that do it. */
 export function PageMenu() {
   const [open, setOpen] = useState(false);
   const links = usePlatformLinks('console', OWN);
-  // The navigation beside it has the others.
+  // The other links are in the navigation beside it.
   const elsewhere = platformCommands(OWN).filter(({ to }) => !links.some((link) => link.to === to));
   return (
     <Menu

@@ -2,7 +2,6 @@ import { messages } from '../../messages.ts';
 import { undoLast } from '../undo/undo-store.ts';
 import type { Command } from './command.ts';
 
-/** Takes the last change back, from anywhere in the console. */
 export const undoCommand: Command = {
   id: 'undo',
   title: messages.undo.action,

@@ -10,11 +10,11 @@ const text = messages.commands;
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
 
-/** Reads everything that can be done now: what the remotes offer, and what the open page does. */
+/** Returns a reader of the current commands, of all remotes and of the open page. */
 export function useCommands(): () => readonly Command[] {
   const navigate = useNavigate();
   return () => [
-    // Two letters before one: `g` and `p` is a page, `p` alone prints.
+    // Longer sequences first: `g p` opens a page, `p` alone prints.
     ...platformCommands(OWN).map(
       ({ id, to, label, keywords, keys }): Command => ({
         id,

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Command } from './command.ts';
 import { isTyping, matchKeys } from './match-keys.ts';
 
-/** How long the next key of a row may take, in ms. */
+/** Longest pause between keys of a sequence, in ms. */
 const ROW_MS = 1000;
 
 /**
- * Runs commands by their keys. Single letters can be switched off (WCAG 2.1.4) and never count
- * while somebody types.
+ * Runs commands by their keys. Single-letter shortcuts can be turned off (WCAG 2.1.4) and are ignored while
+ * typing.
  */
 export function useShortcuts(
   readCommands: () => readonly Command[],
@@ -23,7 +23,7 @@ export function useShortcuts(
       return;
     }
     const elsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-    // A key that is held must not do the next thing as well: ship, then deliver.
+    // A held key must not trigger the next step too: ship, then deliver.
     if (!letters || elsewhere || event.repeat || document.querySelector('dialog[open]')) return;
     const now = Date.now();
     const before = now - pressed.current.at < ROW_MS ? pressed.current.keys : [];

@@ -29,7 +29,7 @@ export const commissionColumns: readonly Column<Commission>[] = [
     id: 'period',
     header: columns.period,
     value: (row) => Date.parse(row.period_start ?? '') || null,
-    // It breaks between the days at most.
+    // Wraps only between the two days.
     cell: (row) => period(row).replace(' –', '\u00a0–'),
     searched: period,
     csv: period,
@@ -71,7 +71,6 @@ export const commissionColumns: readonly Column<Commission>[] = [
 
 const IN_DETAILS: readonly string[] = ['invoice', 'upload'];
 
-/** With what may be done about the money of a row, where the host knows of it. */
 export const columnsWithDetails: readonly Column<Commission>[] = [
   ...commissionColumns.map((column) =>
     IN_DETAILS.includes(column.id) ? ({ ...column, minor: true } as const) : column,
@@ -87,7 +86,7 @@ export const columnsWithDetails: readonly Column<Commission>[] = [
 
 const day = (told: string | null | undefined) => (told ? formatDate(told) : '');
 
-/** Of the file: how and when each was paid, and until when it was due. */
+/** File only: how and when it was paid, and its due date. */
 export const moneyColumns: readonly Column<Commission>[] = [
   { id: 'due', header: commissionMessages.file.due, value: (row) => day(row.due_date) },
   {

@@ -12,7 +12,6 @@ import { InvoiceUpload } from './invoice-upload.tsx';
 
 const text = commissionMessages.details;
 
-/** What a commission is about, how it was paid, and what happened to it since its invoice. */
 export function CommissionDetails({ commission }: { commission: Commission }) {
   const { corrections, refunds, dispute } = commission;
   return (

@@ -10,7 +10,7 @@ export function period({ period_start, period_end }: Commission): string {
     .join(' – ');
 }
 
-/** A person has a commission for every site and month: all three tell them apart. */
+/** A partner has one commission per site and month: the name needs all three. */
 export const commissionName = (commission: Commission): string =>
   [
     commission.name ?? `#${commission.commission_id}`,

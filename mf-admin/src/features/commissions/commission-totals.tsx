@@ -14,7 +14,6 @@ import { rowsOfMonth } from './rows-of-month.ts';
 
 const text = commissionMessages.totals;
 
-/** What is to be collected of the chosen month, what was, and what is late. */
 export function CommissionTotals() {
   const { data } = useQuery(commissionsQuery());
   const params = useListParams();

@@ -88,7 +88,7 @@ function Commissions({ commissions, updatedAt }: CommissionsProps) {
       empty={text.empty}
       filtered={paid !== '' || month !== ''}
       crowded
-      // What is searched for is a part of the rows: all of them would be marked.
+      // Not during a search: it would mark every row of the filter, not only the found ones.
       action={!params.get('q') && <PayMany rows={rows} />}
       filters={
         <>

@@ -9,7 +9,6 @@ export const commissionsQuery = () =>
     meta: { shows: ['commission', 'commission-payment'] },
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadCommissions = () => {
   void queryClient.prefetchQuery(commissionsQuery());
   return null;

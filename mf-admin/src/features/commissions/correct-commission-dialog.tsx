@@ -21,7 +21,7 @@ interface CorrectCommissionDialogProps {
   onClose: () => void;
 }
 
-/** Takes something off an invoice by a corrective one; it cannot be taken back. */
+/** Issues a corrective invoice; irreversible. */
 export function CorrectCommissionDialog({ commission, onClose }: CorrectCommissionDialogProps) {
   const seen = commission.commission ?? 0;
   const mostBani = toBani(seen);
@@ -72,7 +72,7 @@ export function CorrectCommissionDialog({ commission, onClose }: CorrectCommissi
   );
 }
 
-/** As the host will decide it. */
+/** Predicts the host's decision. */
 const settlementOf = ({ paid, paid_by }: Commission): CorrectionSettlement => {
   if (!paid) return 'debt';
   return paid_by === 'card' ? 'card' : 'transfer';

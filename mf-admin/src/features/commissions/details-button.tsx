@@ -16,7 +16,6 @@ import { RefundCommissionDialog } from './refund-commission-dialog.tsx';
 const text = commissionMessages.details;
 type Opened = 'details' | 'refund' | 'correct';
 
-/** Opens what happened to a commission, and what may be done about its money. */
 export function DetailsButton({ commission }: { commission: Commission }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const name = commissionName(commission);
@@ -53,7 +52,7 @@ interface ActionsProps {
   onOpen: (what: Opened) => void;
 }
 
-/** What the host would refuse is not offered. */
+/** Hides actions the host would refuse. */
 function Actions({ commission, onOpen }: ActionsProps) {
   const { paid, paid_by, refunds, dispute, invoice } = commission;
   const isOpen = refunds?.some(({ status }) => status === 'due' || status === 'pending');

@@ -5,7 +5,6 @@ const text = messages.commissions;
 
 interface InvoiceLinkProps {
   url: string | null | undefined;
-  /** Of the commission. */
   name: string;
 }
 

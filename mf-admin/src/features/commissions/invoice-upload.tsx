@@ -11,7 +11,7 @@ import { attachInvoice, uploadInvoice } from './upload-invoice.ts';
 
 const text = messages.commissions;
 
-/** Takes a PDF and attaches it to the commission, replacing an earlier one (docs/product.md#invoice-day). */
+/** Attaches a PDF to the commission and replaces an earlier one (docs/product.md#invoice-day). */
 export function InvoiceUpload({ commission }: { commission: Commission }) {
   const id = Number(commission.commission_id);
   const before = commission.invoice;
@@ -21,7 +21,7 @@ export function InvoiceUpload({ commission }: { commission: Commission }) {
       await uploadInvoice(id, file);
       await refreshCommissions();
     },
-    // Another one would be gone: the partner pays what stands in the last.
+    // A second upload would replace the first, and the partner pays by the last.
     onSuccess: () =>
       before
         ? offerUndo(text.uploaded, () => attachInvoice(id, before).finally(refreshCommissions))

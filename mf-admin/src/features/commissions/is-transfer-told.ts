@@ -1,5 +1,5 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 
-/** Whether its partner says that a transfer is on its way, which staff have not found yet. */
+/** The partner announced a transfer that staff have not matched yet. */
 export const isTransferTold = ({ paid, transfer_told_at }: Commission): boolean =>
   !paid && Boolean(transfer_told_at);

@@ -1,7 +1,7 @@
 import { isApiCallError, refusalOf } from '@vitrina/shared-auth';
 import { refreshCommissions } from './commissions-query.ts';
 
-/** Why money was not moved, in the host's words; a conflict also brings the state of now. */
+/** The host's refusal as text; a conflict (409) also refetches. */
 export const moneyRefusal = (fallback: string) => (error: unknown) => {
   if (isApiCallError(error) && error.name === 'ApiError' && error.status === 409) {
     void refreshCommissions();

@@ -8,7 +8,6 @@ import { isLate } from './is-late.ts';
 
 const text = messages.commissions;
 
-/** How and when it was paid, or until when it is due, and what is under way, as far as the host says. */
 export function PaidFacts({ commission }: { commission: Commission }) {
   return (
     <>

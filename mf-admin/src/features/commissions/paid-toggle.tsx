@@ -12,7 +12,7 @@ import { savePaid, takePaidBack } from './save-paid.ts';
 
 const text = messages.commissions;
 
-/** Paid or not; disabled while it is saved, and can be taken back for a while. */
+/** Disabled while saving; can be undone for a while. */
 export function PaidToggle({ commission }: { commission: Commission }) {
   const id = Number(commission.commission_id);
   const save = useSingleMutation({
@@ -32,7 +32,7 @@ export function PaidToggle({ commission }: { commission: Commission }) {
         label={paid ? text.paid : text.unpaid}
         aria-label={text.paidFor(commissionName(commission))}
         checked={paid}
-        // The host refuses it: the money would stay here, or there is nothing to pay.
+        // The host refuses both: a card's money would stay, a correction leaves nothing to pay.
         disabled={save.isPending || ['card', 'correction'].includes(commission.paid_by ?? '')}
         onChange={(event) => save.mutate(event.currentTarget.checked)}
       />

@@ -14,11 +14,10 @@ import { savePaid, takePaidBack } from './save-paid.ts';
 const text = bulkMessages.pay;
 const idOf = ({ commission_id }: Commission): number => Number(commission_id);
 
-/** RON of all; an amount that is unknown counts as nothing, and is said by its row. */
+/** Total in RON; an unknown amount counts as zero and its row says so. */
 const totalOf = (rows: readonly Commission[]): number =>
   toRon(rows.reduce((sum, { commission }) => sum + toBani(commission ?? 0), 0));
 
-/** Marks all commissions of a filter as paid, in one step that can be taken back. */
 export function PayMany({ rows }: { rows: readonly Commission[] }) {
   const unpaid = rows.filter(({ paid }) => !paid);
   const pay = useSingleMutation({

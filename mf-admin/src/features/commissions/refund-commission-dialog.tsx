@@ -19,7 +19,6 @@ interface RefundCommissionDialogProps {
   onClose: () => void;
 }
 
-/** Gives the money of an invoice back to the card, all of it. */
 export function RefundCommissionDialog({ commission, onClose }: RefundCommissionDialogProps) {
   const amount = commission.commission ?? 0;
   const [values, setValues] = useState({ reason: '' });

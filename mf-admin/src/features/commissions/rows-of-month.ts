@@ -2,7 +2,7 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 
 /**
  * Commissions of one month, whatever their payment.
- * @param asked `YYYY-MM`; all of them where there is none of it
+ * @param asked `YYYY-MM`; falls back to all when that month has none
  */
 export function rowsOfMonth(commissions: readonly Commission[], asked: string) {
   const months = monthsOf(commissions);
@@ -11,7 +11,7 @@ export function rowsOfMonth(commissions: readonly Commission[], asked: string) {
   return { months, month, rows };
 }
 
-/** Months that commissions began in, `YYYY-MM`, the newest first. */
+/** Months with commissions, `YYYY-MM`, newest first. */
 const monthsOf = (commissions: readonly Commission[]): string[] =>
   [
     ...new Set(

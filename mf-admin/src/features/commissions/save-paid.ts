@@ -2,12 +2,12 @@ import { setCommissionPaid } from '@vitrina/contract/calls/set-commission-paid';
 import { callApi, queryClient } from '@vitrina/shared-auth';
 import { commissionsQuery } from './commissions-query.ts';
 
-/** Marks a commission; the list is as it was until it is read again. */
+/** Does not update the list: refetch it afterwards. */
 export const savePaid = (id: number, paid: boolean) =>
   callApi(setCommissionPaid, { params: { id }, body: { paid } });
 
 /**
- * Takes marks back; what somebody else marked since then stays.
+ * Reverts marks unless somebody else changed one since.
  * @throws Error when one of them is marked otherwise now
  */
 export async function takePaidBack(ids: readonly number[], paid: boolean): Promise<void> {

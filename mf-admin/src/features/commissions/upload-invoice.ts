@@ -5,18 +5,17 @@ import { fetchTicket, postFile } from '../upload/post-file.ts';
 
 const text = messages.commissions;
 
-/** A failure whose message is the text for the person. */
 class InvoiceError extends Error {
   override readonly name = 'InvoiceError';
 }
 
-/** Every PDF begins with these five characters; its name and its type say nothing. */
+/** Checks the content (`%PDF-`): name and type can lie. */
 const isPdf = async (file: File): Promise<boolean> =>
   (file.type === '' || file.type === 'application/pdf') &&
   (await file.slice(0, 5).text()) === '%PDF-';
 
 /**
- * Stores a PDF at the file host and attaches its address to a commission.
+ * Uploads a PDF to the file host and attaches its address to a commission.
  * @throws InvoiceError
  */
 export async function uploadInvoice(commissionId: number, file: File): Promise<void> {

@@ -6,13 +6,11 @@ import { messages } from '../../messages.ts';
 import style from './connections.module.css';
 
 interface ConnectionDrawerProps {
-  /** Of what the row is about. */
   name: string;
   title: string;
   children: ReactNode;
 }
 
-/** All that can be done with one row, in a drawer beside the list, behind its button. */
 export function ConnectionDrawer({ name, title, children }: ConnectionDrawerProps) {
   const [open, setOpen] = useState(false);
   return (

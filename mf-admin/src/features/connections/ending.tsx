@@ -21,17 +21,15 @@ interface EndTexts {
 }
 
 interface EndingProps {
-  /** Of the thing: one change of it at a time. */
+  /** Scope of the mutation: one change of the thing at a time. */
   name: string;
-  /** What people call it: the question lies over its title. */
   title: string;
   texts: EndTexts;
   isEnded: boolean;
-  /** @returns the version after it */
+  /** @returns the new version */
   end: (ended: boolean, version?: number) => Promise<number>;
 }
 
-/** Ends something after a question that says what becomes of the money, and takes it up again. */
 export function Ending({ name, title, texts, isEnded, end }: EndingProps) {
   const [asked, setAsked] = useState(false);
   const change = useSingleMutation({

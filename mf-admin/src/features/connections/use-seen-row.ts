@@ -6,18 +6,18 @@ const isConflict = (error: unknown): boolean =>
   isApiCallError(error) && error.name === 'ApiError' && error.code === 'version_conflict';
 
 /**
- * A row as its form began with it. A save over what somebody else saved meanwhile is refused once: by then
- * the list was read anew, so the form shows the other values, and the next save is over those.
- * @param row as the list has it now
+ * Keeps the version a form began with. A save over somebody else's change is refused once; by then the
+ * refetched list shows their values, and the next save overwrites them knowingly.
+ * @param row current row of the list
  */
 export function useSeenRow<Row extends { version: number }>(row: Row) {
   const [seen, setSeen] = useState(row);
   const [isTold, setTold] = useState(false);
   return {
     seen,
-    /** What a save is over. */
+    /** Version to save over. */
     version: isTold ? row.version : seen.version,
-    /** The row that somebody else saved, once that was told. */
+    /** The other person's row, once the form has told of it. */
     other: isTold ? row : null,
     refused(error: unknown) {
       if (!isConflict(error)) return refusalOf(text.failed)(error);
@@ -31,6 +31,6 @@ export function useSeenRow<Row extends { version: number }>(row: Row) {
   };
 }
 
-/** What somebody else saved in a field; nothing where it is what the form holds. */
+/** Hint with the other person's value; undefined when the form holds the same. */
 export const otherValue = (other: string | null | undefined, own: string): string | undefined =>
   other && other !== own ? text.now(other) : undefined;

@@ -1,3 +1,3 @@
-/** The page of whoever has this e-mail address. In the query, because paths are written into logs. */
+/** E-mail in the query: paths end up in logs. */
 export const customerAddress = (email: string): string =>
   `/admin/customer?${new URLSearchParams({ email })}`;

@@ -4,7 +4,6 @@ import { messages } from '../../messages.ts';
 import { neededFor } from '../permissions/page-permissions.ts';
 import { customerAddress } from './customer-address.ts';
 
-/** An e-mail address that leads to its customer's page, for those who may open it. */
 export function CustomerLink({ email }: { email: string | null | undefined }) {
   const isHeld = useHeld();
   if (!email) return messages.missing.email;

@@ -11,7 +11,7 @@ import { neededFor } from '../permissions/page-permissions.ts';
 import { requestsQuery } from '../requests/requests-query.ts';
 import { usersQuery } from '../users/users-query.ts';
 
-/** What a host without the call tells in its lists; mails are in none of them. */
+/** Fallback for hosts without the call, from their lists; these have no mails. */
 export async function composeCustomer(email: string): Promise<Customer> {
   const isTheirs = (row: { email?: string | null | undefined }) =>
     row.email?.toLowerCase() === email.toLowerCase();
@@ -36,11 +36,9 @@ export async function composeCustomer(email: string): Promise<Customer> {
   };
 }
 
-/** Orders whose address contains `email`, the newest first. */
 const ordersOf = (email: string) =>
   fetchMatching({ filters: { ...NO_FILTERS, email }, page: 1, limit: 1, sort: 'newest' });
 
-/** Each place once, the latest first. */
 function addressesOf(orders: readonly Order[]): CustomerAddress[] {
   const places = new Map<string, CustomerAddress>();
   for (const { name, phone, county, locality, address, zip, created_at } of orders) {

@@ -7,7 +7,6 @@ import { PhoneLink } from '../requests/phone-link.tsx';
 import style from './customer.module.css';
 import { CustomerSection } from './customer-section.tsx';
 
-/** The account, or that there is none. */
 export function CustomerAccount({ account }: { account: User | null }) {
   return (
     <CustomerSection

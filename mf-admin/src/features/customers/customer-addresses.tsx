@@ -5,7 +5,6 @@ import { PhoneLink } from '../requests/phone-link.tsx';
 import style from './customer.module.css';
 import { CustomerSection } from './customer-section.tsx';
 
-/** Where orders went, the latest first. */
 export function CustomerAddresses({ addresses }: { addresses: readonly CustomerAddress[] }) {
   return (
     <CustomerSection

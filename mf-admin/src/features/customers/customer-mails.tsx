@@ -6,7 +6,6 @@ import { CustomerSection } from './customer-section.tsx';
 
 const SHOWN = 10;
 
-/** What was written to the address, the newest first. */
 export function CustomerMails({ mails }: { mails: readonly CustomerMail[] }) {
   return (
     <CustomerSection

@@ -13,7 +13,6 @@ import { CustomerSection } from './customer-section.tsx';
 
 const SHOWN = 10;
 
-/** The newest orders, and the way to the list of all. */
 export function CustomerOrders({
   customer: { email, orders_count },
   orders,

@@ -18,7 +18,6 @@ export const customerQuery = (email: string) =>
     meta: { shows: ['order', 'request', 'site', 'user'] },
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadCustomer = (email: string) => {
   void queryClient.prefetchQuery(customerQuery(email));
 };

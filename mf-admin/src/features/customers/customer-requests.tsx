@@ -11,7 +11,6 @@ import { requestName } from '../requests/request-name.ts';
 import style from './customer.module.css';
 import { CustomerSection } from './customer-section.tsx';
 
-/** Requests for websites, each a way to the list where it can be answered. */
 export function CustomerRequests({ requests }: { requests: readonly WebsiteRequest[] }) {
   return (
     <CustomerSection

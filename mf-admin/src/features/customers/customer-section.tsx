@@ -4,13 +4,12 @@ import style from './customer.module.css';
 
 interface CustomerSectionProps {
   title: string;
-  /** What stands in place of a list without rows. */
+  /** Text of an empty list. */
   none: string;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** One part of a customer's page. */
 export function CustomerSection({ title, none, isEmpty, children }: CustomerSectionProps) {
   const id = useId();
   return (

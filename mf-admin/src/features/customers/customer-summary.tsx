@@ -6,7 +6,6 @@ import { customerMessages as text } from '../../customer-messages.ts';
 import { Amount } from '../list/amount.tsx';
 import style from './customer.module.css';
 
-/** How many orders, what for, and when the last one came. */
 export function CustomerSummary({
   customer: { orders_count, total },
   orders,

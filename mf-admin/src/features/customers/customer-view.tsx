@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import type { Customer } from '@vitrina/contract/entities/customer';
+import type { User } from '@vitrina/contract/entities/user';
+import { hostCan } from '@vitrina/shared-auth';
+import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { customerMessages as text } from '../../customer-messages.ts';
+import { embedMessages } from '../../embed-messages.ts';
 import { messages } from '../../messages.ts';
+import { UserEmbeds } from '../embeds/user-embeds.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import style from './customer.module.css';
 import { CustomerAccount } from './customer-account.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
-import { CustomerEmbeds } from './customer-embeds.tsx';
 import { CustomerMails } from './customer-mails.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { customerQuery } from './customer-query.ts';
 import { CustomerRequests, CustomerSites } from './customer-requests.tsx';
+import { CustomerSection } from './customer-section.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 
-/** Everything that belongs to an e-mail address. */
 export function CustomerView({ email }: { email: string }) {
   return (
     <QueryView
@@ -32,7 +37,6 @@ export function CustomerView({ email }: { email: string }) {
 const isEmpty = ({ account, orders, requests, sites, mails }: Customer): boolean =>
   !account && ![orders, requests, sites, mails].some((list) => list && list.length > 0);
 
-/** The parts that whoever is here may see. */
 function Parts({ customer }: { customer: Customer }) {
   if (isEmpty(customer))
     return <EmptyState title={text.nothing.title}>{text.nothing.text}</EmptyState>;
@@ -54,5 +58,17 @@ function Parts({ customer }: { customer: Customer }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Staff accounts have no dashboard that would show their embeds. */
+function CustomerEmbeds({ account }: { account: User }) {
+  const isHeld = useHeld();
+  if (!hostCan('embeds') || !isHeld(listUserEmbeds.permission) || account.role === 'admin')
+    return null;
+  return (
+    <CustomerSection title={embedMessages.title} none="" isEmpty={false}>
+      <UserEmbeds userId={account.id} who={account.name || (account.email ?? '')} />
+    </CustomerSection>
   );
 }

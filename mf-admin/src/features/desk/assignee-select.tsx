@@ -22,7 +22,6 @@ interface AssigneeSelectProps {
 
 export const colleagueName = ({ name, email }: RequestColleague): string => name || email;
 
-/** Who looks after a request: one of the colleagues who work with requests, looked for while typing, or nobody. */
 export function AssigneeSelect({ request, assigneeId }: AssigneeSelectProps) {
   const [query, setQuery] = useState('');
   const { data, isError } = useQuery(colleaguesQuery());
@@ -32,7 +31,7 @@ export function AssigneeSelect({ request, assigneeId }: AssigneeSelectProps) {
     const found = colleagues.find((one) => one.id === id);
     if (found) return isolated(toldApart(found, colleagues));
     if (id === userId()) return isolated(own);
-    // Who is not among them left; before the list is here, nobody knows.
+    // Not in the loaded list: the colleague left.
     if (data) return text.unknown;
     return isError ? text.unreadable : text.loading;
   };
@@ -73,7 +72,7 @@ export function AssigneeSelect({ request, assigneeId }: AssigneeSelectProps) {
   );
 }
 
-/** By name; by the address too where another colleague has the same one. */
+/** Adds the e-mail address where two colleagues share a name. */
 function toldApart(colleague: RequestColleague, all: readonly RequestColleague[]): string {
   const name = colleagueName(colleague);
   const isShared = all.some((one) => one.id !== colleague.id && colleagueName(one) === name);

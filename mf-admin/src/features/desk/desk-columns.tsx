@@ -36,7 +36,7 @@ function waitText(wait: Wait, { unread, call_at }: DeskRequest): string {
   if (wait === 'messages' && unread) return text.messages(unread);
   return wait === 'call' && call_at ? text.call(formatAppointment(call_at)) : text.waits[wait];
 }
-/** Nothing is promised any more of a request that came to its end. */
+/** A request that has ended has no promise. */
 const promisedOn = (request: DeskRequest): string | null =>
   hasEnded(request) ? null : request.promised_on;
 function promisedText(request: DeskRequest): string {
@@ -46,7 +46,6 @@ function promisedText(request: DeskRequest): string {
 const waitsOf = (request: DeskRequest): string =>
   (request.waits ?? []).map((wait) => waitText(wait, request)).join(', ');
 
-/** @param assigneeName of the number of a colleague */
 export const deskColumns = (
   assigneeName: (id: number) => string,
 ): readonly Column<DeskRequest>[] => [
@@ -101,7 +100,6 @@ export const deskColumns = (
   },
 ];
 
-/** The promised day, and how long it is until then. */
 function Promised({ request }: { request: DeskRequest }) {
   const { closedDays } = useSettings();
   const left = promiseText(request, closedDays);

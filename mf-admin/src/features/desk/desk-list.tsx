@@ -19,7 +19,6 @@ const CHANGES = ['request', 'business'] as const;
 const FILTERS = ['all', 'mine', 'nobody'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** What waits for staff, the oldest promise first; a host may not tell. */
 export function DeskList() {
   const query = useQuery(deskQuery());
   if (!hostCan('request-desk') || query.data === null)

@@ -6,10 +6,10 @@ import { listRequestDesk } from '@vitrina/contract/calls/list-request-desk';
 import { callApi, hostCan, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 import { isHeld } from '@vitrina/shared-auth/per-package/permissions';
 
-/** What decides whose turn it is; a company ends a block. */
+/** Changes that decide whose turn it is; a new company unblocks a request. */
 const SHOWS = { shows: ['request', 'business'] } as const;
 
-/** What waits for staff; `null` from a host that does not tell. */
+/** `null` from a host without a request desk. */
 export const deskQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'request-desk'),
@@ -19,7 +19,6 @@ export const deskQuery = () =>
     meta: SHOWS,
   });
 
-/** How much of it there is, for the navigation. */
 export const deskCountQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'request-desk-count'),
@@ -30,7 +29,6 @@ export const deskCountQuery = () =>
     meta: SHOWS,
   });
 
-/** Who can look after requests. */
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'request-colleagues'),
@@ -40,7 +38,6 @@ export const colleaguesQuery = () =>
     meta: { shows: ['user'] },
   });
 
-/** Who looks after one request, and who did before. */
 export const assigneeQuery = (id: number) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'request-assignee', id),
@@ -50,7 +47,6 @@ export const assigneeQuery = (id: number) =>
     meta: { shows: ['request'] },
   });
 
-/** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
 export const loadDesk = () => {
   if (!hostCan('request-desk')) return null;
   void queryClient.prefetchQuery(deskQuery());

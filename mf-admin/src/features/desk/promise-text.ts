@@ -7,10 +7,7 @@ import { deskMessages } from '../../desk-messages.ts';
 
 const text = deskMessages.promise;
 
-/**
- * Where a promise stands, in words; `null` where the host does not say what was promised, and
- * of a request that came to its end.
- */
+/** `null` without a promised day, and for a request that has ended. */
 export function promiseText(
   { promised_on, paused_since, status }: DeskRequest,
   closed: ClosedDays,

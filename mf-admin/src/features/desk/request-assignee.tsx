@@ -10,7 +10,6 @@ import { assigneeQuery } from './desk-query.ts';
 
 const text = deskMessages.assignee;
 
-/** Who looks after a request, on its own page; nothing from a host that does not keep it. */
 export function RequestAssignee({ request }: { request: WebsiteRequest }) {
   const { data } = useQuery(assigneeQuery(request.id));
   if (!data) return null;
@@ -22,7 +21,6 @@ export function RequestAssignee({ request }: { request: WebsiteRequest }) {
   );
 }
 
-/** Whom a request was given to, the newest first. */
 export function AssignmentHistory({ requestId }: { requestId: number }) {
   const { data } = useQuery(assigneeQuery(requestId));
   if (!data?.assignments.length) return null;

@@ -2,7 +2,7 @@ import { assignRequest } from '@vitrina/contract/calls/assign-request';
 import { callApi, isApiCallError, queryClient } from '@vitrina/shared-auth';
 import { assigneeQuery, colleaguesQuery, deskQuery } from './desk-query.ts';
 
-/** Somebody else gave the request to another colleague meanwhile, or to nobody. */
+/** Somebody else reassigned the request meanwhile. */
 export class AssigneeConflict extends Error {
   readonly assigneeId: number | null;
 
@@ -13,7 +13,7 @@ export class AssigneeConflict extends Error {
 }
 
 /**
- * Gives a request to a colleague, or to nobody, unless it has another one than was seen.
+ * Assigns a request to a colleague or nobody, unless its assignee is not the one seen.
  * @throws AssigneeConflict
  */
 export async function saveAssignee(

@@ -9,11 +9,10 @@ import { endUserEmbed } from './user-embeds-query.ts';
 interface EmbedEndingProps {
   embed: Embed;
   userId: number;
-  /** Of the sentence that says what ending does. */
+  /** Id of the sentence that says what ending does. */
   hintId: string;
 }
 
-/** Ends a form of somebody, or takes it up again; either can be taken back. */
 export function EmbedEnding({ embed: { id, name, ended_at }, userId, hintId }: EmbedEndingProps) {
   const change = useSingleMutation({
     mutationKey: ['end-user-embed', id],

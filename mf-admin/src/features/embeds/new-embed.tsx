@@ -26,7 +26,7 @@ const readBody = readBy(
   }),
 );
 
-/** What was typed into the sites is judged as it was typed: what is no site would only be missing. */
+/** Validates the sites as typed: `readBody` silently drops invalid ones. */
 const read: ReadForm<Typed, { name: string; origins?: string[] | undefined }> = (values) => {
   const found = readBody(values);
   const { problem } = readEmbedSites(values.origins);
@@ -39,7 +39,6 @@ interface NewEmbedProps {
   onCreated: () => void;
 }
 
-/** Makes a form for somebody. */
 export function NewEmbed({ userId, onCreated }: NewEmbedProps) {
   const kept = useKept(`create-embed-${userId}`, NO_EMBED);
   const form = useForm({

@@ -4,7 +4,7 @@ import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import { updateUserEmbed } from '@vitrina/contract/calls/update-user-embed';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/** `null` from a host where forms are their owner's alone. */
+/** `null` from a host where only owners see their embeds. */
 export const userEmbedsQuery = (userId: number) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'user-embeds', userId),
@@ -14,7 +14,7 @@ export const userEmbedsQuery = (userId: number) =>
     meta: { shows: ['embed'] },
   });
 
-/** After a change, and after a refusal: somebody else may have been faster. */
+/** Also after a refusal: somebody else may have changed it. */
 const thenRefresh = async (userId: number, change: Promise<unknown>): Promise<void> => {
   try {
     await change;

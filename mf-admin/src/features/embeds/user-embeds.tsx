@@ -16,11 +16,10 @@ import { userEmbedsQuery } from './user-embeds-query.ts';
 
 interface UserEmbedsProps {
   userId: number;
-  /** What people call the owner. */
   who: string;
 }
 
-/** Forms on sites of somebody; absent where a host keeps them for their owners. */
+/** Embeds of an account; hidden where the host shows them to owners only. */
 export function UserEmbeds({ userId, who }: UserEmbedsProps) {
   const query = useQuery(userEmbedsQuery(userId));
   const hintId = useId();

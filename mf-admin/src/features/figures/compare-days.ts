@@ -1,4 +1,3 @@
-/** A figure of each day, and of both periods as a whole. */
 export interface Compared {
   days: readonly number[];
   now: number;
@@ -7,7 +6,6 @@ export interface Compared {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** The later half beside the earlier one. */
 export function compareDays(values: readonly number[]): Compared {
   const middle = Math.floor(values.length / 2);
   const days = values.slice(middle);

@@ -4,12 +4,11 @@ import { getFigures } from '@vitrina/contract/calls/get-figures';
 import { callApi, hostCan, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 import { isHeld } from '@vitrina/shared-auth/per-package/permissions';
 
-/** As many days are shown as stand before them for comparison. */
 export const FIGURE_DAYS = 30;
 
 export type FigureDay = CallResponse<typeof getFigures>['days'][number];
 
-/** Days of both periods, the earliest first; `null` from a host that counts none. */
+/** Days of both periods, oldest first; `null` from a host without figures. */
 export const figuresQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'figures'),
@@ -21,7 +20,6 @@ export const figuresQuery = () =>
     meta: { shows: ['order', 'request'] },
   });
 
-/** For a route's loader. */
 export const loadFigures = () => {
   if (figuresQuery().enabled) void queryClient.prefetchQuery(figuresQuery());
 };

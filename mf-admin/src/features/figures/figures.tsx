@@ -18,7 +18,6 @@ import { FIGURE_DAYS, type FigureDay, figuresQuery } from './figures-query.ts';
 const text = overviewMessages.figures;
 const TO_STATISTICS = `/admin/stats?period=${FIGURE_DAYS}`;
 
-/** How the last days went beside those before; nothing where the host does not count them. */
 export function Figures() {
   const query = useQuery(figuresQuery());
   const isHeld = useHeld();

@@ -5,15 +5,12 @@ import { messages } from '../../messages.ts';
 import look from '../look/destructive.module.css';
 
 interface AskedButtonProps {
-  /** On the button. */
   action: string;
-  /** Its name, where the same button stands beside each row. */
+  /** Accessible name, where the same button stands in every row. */
   label?: string;
-  /** Of the question, and of its two answers. */
   title: string;
   confirm: string;
   keep?: string;
-  /** Whether it takes something away, and looks so. */
   isDestructive?: boolean;
   variant?: 'primary' | 'secondary';
   busy: boolean;
@@ -21,11 +18,9 @@ interface AskedButtonProps {
   /** Id of the sentence that says why it is disabled. */
   describedBy?: string | undefined;
   onConfirm: () => void;
-  /** What will happen, to what. */
   children: ReactNode;
 }
 
-/** A button that asks before it does what cannot be taken back. */
 export function AskedButton({
   action,
   label,

@@ -1,6 +1,5 @@
 import type { QueryState } from '@vitrina/shared-ui/query-view';
 
-/** Two queries that a view needs together, as one. */
 export function combineQueries<A, B>(a: QueryState<A>, b: QueryState<B>): QueryState<[A, B]> {
   return {
     data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,

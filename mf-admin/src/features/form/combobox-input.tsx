@@ -12,32 +12,29 @@ export interface Option {
 export interface ComboboxInputProps {
   placeholder: string;
   value: string;
-  /** What the chosen value is called. */
   valueLabel: string;
-  /** Those that fit what was typed. */
   options: readonly Option[];
   listLabel: string;
-  /** Stands in place of options, or above them: that one has to type, that it is being looked for. */
+  /** Shown instead of or above the options: type something, still searching. */
   note: string | undefined;
   onType: (text: string) => void;
   onChange: (value: string) => void;
 }
 
 interface InputProps extends ComboboxInputProps {
-  /** What the field around it gives it, or its name where there is none. */
+  /** Attributes from the surrounding field, or an `aria-label` without one. */
   tied: Pick<
     ComponentProps<'input'>,
     'id' | 'required' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
   >;
   isSmall?: boolean;
-  /** Called when all of it is deleted. */
+  /** Called when the text is cleared. */
   onEmptied?: () => void;
 }
 
 /**
- * An input in which one of many is looked for (WAI-ARIA, combobox with list). Whoever leaves it without
- * choosing keeps what was chosen. The list lies above everything: tables and drawers cut off what
- * reaches over them.
+ * Combobox with list (WAI-ARIA). Leaving without a choice keeps the old one. The list is in the top layer:
+ * tables and drawers would clip it.
  */
 export function ComboboxInput(props: InputProps) {
   const { value, options } = props;
@@ -49,13 +46,13 @@ export function ComboboxInput(props: InputProps) {
   const popup = usePlacedPopup(open, box);
   const input = useRef<HTMLInputElement>(null);
   const { valueLabel } = props;
-  // What is typed next takes the place of the name: after a choice, after Escape, and once it is saved.
+  // Selects the name, so that typing replaces it after a choice, Escape or a save.
   useEffect(() => {
     if (!open && valueLabel && document.activeElement === input.current) input.current?.select();
   }, [open, valueLabel]);
   const type = (text: string | null) => {
     setTyped(text);
-    // Opened by mistake, Enter chooses what is chosen.
+    // Opened by mistake, Enter keeps the current choice.
     setActive(text ? 0 : Math.max(0, indexOf(options, value)));
     props.onType(text ?? '');
   };
@@ -74,7 +71,7 @@ export function ComboboxInput(props: InputProps) {
       if (options[active]) choose(options[active]);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
-      // Nor does it close the dialog around it.
+      // Keep the surrounding dialog open.
       event.preventDefault();
       type(null);
     }
@@ -120,7 +117,7 @@ export function ComboboxInput(props: InputProps) {
               aria-selected={option.value === value}
               data-active={index === active ? '' : undefined}
               className={style.option}
-              // The focus stays in the field; a finger that scrolls the list presses, but does not click.
+              // Keeps the focus in the input; on touch, scrolling the list presses without clicking.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

@@ -6,7 +6,7 @@ interface ComboboxProps extends ComboboxInputProps {
   error: string | undefined;
 }
 
-/** A field in which one of many is looked for, as `ColorPicker`; who empties it chooses nothing. */
+/** Combobox in a field; clearing it chooses nothing. */
 export const Combobox = ({ label, error, ...input }: ComboboxProps) => (
   <Field label={label} required error={error}>
     {(tied) => <ComboboxInput {...input} tied={tied} onEmptied={() => input.onChange('')} />}

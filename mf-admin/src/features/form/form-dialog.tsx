@@ -14,7 +14,7 @@ interface FormDialogProps {
   children?: ReactNode;
 }
 
-/** A question with its form. It is rendered while it is open. */
+/** Render it only while open. */
 export function FormDialog({ texts, onClose, form, variant, children }: FormDialogProps) {
   const id = useId();
   return (

@@ -4,21 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 
 interface FormDrawerProps {
-  /** On the button that opens it. */
   action: string;
   title: string;
-  /** Where the address of the page stands for the form itself. */
+  /** Open at first, where the page's address stands for the form. */
   isFirstOpen?: boolean;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A form in a drawer beside its list, behind a button. The form keeps what is typed over closing. */
+/** Form in a drawer beside its list. Drafts survive closing. */
 export function FormDrawer({ action, title, isFirstOpen = false, children }: FormDrawerProps) {
   const [isOpen, setOpen] = useState(isFirstOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Opened with the page, the drawer has nothing to give the focus back to.
+    // Opened with the page, the drawer has no focus to restore.
     if (wasOpen.current && !isOpen && isNowhere(document.activeElement)) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -41,6 +40,6 @@ export function FormDrawer({ action, title, isFirstOpen = false, children }: For
   );
 }
 
-/** Nothing has the focus, or something that cannot be pressed, like a heading of the page. */
+/** True when nothing, or nothing interactive, has the focus. */
 const isNowhere = (element: Element | null): boolean =>
   !element?.matches('a, button, input, select, textarea, summary');

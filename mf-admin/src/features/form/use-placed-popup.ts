@@ -1,7 +1,6 @@
 import { placePopover } from '@vitrina/shared-ui/place-popover';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Shows a native popover at `anchor` while it is open, and keeps it there. */
 export function usePlacedPopup(open: boolean, anchor: RefObject<HTMLElement | null>) {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

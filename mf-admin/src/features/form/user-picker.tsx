@@ -7,12 +7,10 @@ import { messages } from '../../messages.ts';
 import { Combobox } from './combobox.tsx';
 
 const text = messages.userPicker;
-/** A pause in the typing, in ms. */
+/** Debounce, in ms. */
 const SETTLE_MS = 200;
-/** As many as can be looked through. */
 const SHOWN = 20;
 
-/** Accounts in which `q` occurs: by name, e-mail, telephone, company or number. */
 const foundUsers = (q: string) => ({
   queryKey: userKey('mf-admin', 'find', 'user-options', q),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -44,12 +42,12 @@ interface UserPickerProps {
   onChange: (userId: string) => void;
 }
 
-/** One of thousands of accounts: the host looks for what is typed. Admins have no sites. */
+/** Searches accounts on the host. Leaves out admins: they have no sites. */
 export function UserPicker({ value, ...field }: UserPickerProps) {
   const [typed, setTyped] = useState('');
   const wanted = useRested(typed.trim(), SETTLE_MS);
   const found = useQuery({ ...foundUsers(wanted), placeholderData: keepPreviousData });
-  // A draft that was kept knows the number alone.
+  // A restored draft has the number only.
   const chosen = useQuery(foundUsers(value && `#${value}`)).data?.find(
     (one) => one.value === value,
   );

@@ -9,18 +9,17 @@ import { UserPicker } from './user-picker.tsx';
 interface UserSelectProps {
   label: string;
   placeholder: string;
-  /** `null`: the host is asked. */
+  /** `null`: ask the host. */
   users: readonly User[] | null;
   value: string;
   error: string | undefined;
   onChange: (userId: string) => void;
 }
 
-/** Partners by name and address: looked for by the host, or all of them at once. */
 export const UserSelect = ({ users, ...field }: UserSelectProps) =>
   users ? <AllUsers {...field} users={users} /> : <UserPicker {...field} />;
 
-/** Admins have no sites. Who has no role that is known here may be a partner. */
+/** Leaves out admins, who have no sites. An unknown role may be a partner. */
 function AllUsers({
   label,
   placeholder,
@@ -29,7 +28,7 @@ function AllUsers({
   error,
   onChange,
 }: UserSelectProps & { users: readonly User[] }) {
-  // Kept, so that a letter typed into another field does not make thousands of options anew.
+  // Memoised: typing in another field would rebuild thousands of options.
   const options = useMemo(
     () =>
       users

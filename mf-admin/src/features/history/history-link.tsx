@@ -8,7 +8,6 @@ interface HistoryLinkProps {
   id: number;
 }
 
-/** To who changed a thing; absent where nobody keeps or may read a record. */
 export function HistoryLink({ kind, id }: HistoryLinkProps) {
   if (!useHasHistory(kind)) return null;
   return <Link to={`/admin/audit?kind=${kind}&subject=${id}`}>{text.history.all}</Link>;

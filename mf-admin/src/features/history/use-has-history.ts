@@ -3,7 +3,7 @@ import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { hostCan } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 
-/** Whether the host keeps a record, and whoever is here may read that of such things. */
+/** True when the host keeps a record that this person may read. */
 export function useHasHistory(kind: AuditKind): boolean {
   const isHeld = useHeld();
   return hostCan('audit') && isHeld(AUDIT_PERMISSIONS[kind]);

@@ -4,11 +4,10 @@ import type { ComponentProps } from 'react';
 import { messages } from '../../messages.ts';
 
 interface AmountProps extends Omit<ComponentProps<typeof Price>, 'bani'> {
-  /** As the host answered it. */
+  /** As answered by the host; `null` when unreadable. */
   ron: number | null;
 }
 
-/** An amount of the host; in words where it could not be read. */
 export function Amount({ ron, ...rest }: AmountProps) {
   if (ron === null) return <span>{messages.missing.amount}</span>;
   return <Price {...rest} bani={toBani(ron)} />;

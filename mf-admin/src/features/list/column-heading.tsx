@@ -12,7 +12,6 @@ interface ColumnHeadingProps<Row> {
   onSort: () => void;
 }
 
-/** A column's heading; pressing it sorts by the column. */
 export function ColumnHeading<Row>({ column, rows, sort, onSort }: ColumnHeadingProps<Row>) {
   const { headerCell } = column;
   const label = (typeof headerCell === 'function' ? headerCell(rows) : headerCell) ?? column.header;

@@ -15,7 +15,7 @@ interface ColumnPickerProps<Row> {
   onChange: (hidden: readonly string[]) => void;
 }
 
-/** Which columns show. The row's own name always does. */
+/** The row's main column cannot be hidden. */
 export function ColumnPicker<Row>({ columns, hidden, onChange }: ColumnPickerProps<Row>) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list: the same description is searched, sorted, shown and exported. */
+/** One column of a list, for search, sort, display and export alike. */
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What is searched, sorted and exported. Numbers sort as numbers; nothing (`null`, '') comes last. */
+  /** Searched, sorted and exported. Numbers sort as numbers; `null` and '' come last. */
   value: (row: Row) => string | number | null;
-  /** What the cell shows; the value itself when left out. */
+  /** Content of the cell; defaults to the value. */
   cell?: (row: Row) => ReactNode;
-  /** What is searched, where people read something else than the value: `searchedAmount`. */
+  /** Searched text, where the cell reads differently from the value: `searchedAmount`. */
   searched?: (row: Row) => string;
-  /** What the file gets, where it differs from the value. */
+  /** Exported value, where it differs. */
   csv?: (row: Row) => string | number | null;
-  /** Of the heading, where it is more than its text; of the rows that are shown. */
+  /** Heading, where it is more than text; the function gets the rows shown. */
   headerCell?: ReactNode | ((rows: readonly Row[]) => ReactNode);
-  /** `end` for numbers. */
+  /** For numbers. */
   align?: 'end';
-  /** A host may not tell it: left out where it told it of no row. */
+  /** Hosts may leave it out: hidden when no row has it. */
   optional?: true;
-  /** Controls have nothing to sort, search or export. */
+  /** A control: not sorted, searched or exported. */
   control?: true;
-  /** Also said by the row's own page, dialog or form: left out of a table that has little room. */
+  /** Also on the row's own page, dialog or form: hidden in narrow tables. */
   minor?: true;
-  /** The row's own name: a row header for screen readers, and not to be hidden. */
+  /** Names the row: row header for screen readers, cannot be hidden. */
   main?: true;
 }

@@ -2,14 +2,13 @@ import { type CsvRow, csvPart, csvText } from '@vitrina/contract/rules/csv';
 import type { Column } from './column.ts';
 import { toldColumns } from './told-columns.ts';
 
-/** A table as the text of a file for a spreadsheet; controls are left out. */
 export function columnsCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const exported = exportedColumns(rows, columns);
   return csvText([exported.map(({ header }) => header), ...cellsOf(rows, exported)]);
 }
 
 /**
- * The same of a list that comes in parts; the first one says which optional columns the host tells.
+ * Streaming `columnsCsv`; the first part decides which optional columns exist.
  * @returns the parts of the text
  */
 export async function partsCsv<Row>(

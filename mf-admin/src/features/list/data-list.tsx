@@ -19,34 +19,29 @@ import { useListParams } from './use-list-params.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface DataListProps<Row> {
-  /** In the address of files and stored settings: `comisioane`. */
+  /** Used in file names and stored settings: `comisioane`. */
   name: string;
   label: string;
-  /** That answered the list. */
   call: Call;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   count: (found: number) => string;
   empty: { title: string; text: string };
-  /** Filters of the list's own; `rows` are those that passed them. */
+  /** The list's own filters; `rows` have already passed them. */
   filters?: ReactNode;
   filtered?: boolean;
-  /** Its filters leave little room for other tools. */
+  /** Many filters: little room for other tools. */
   crowded?: boolean;
-  /** The list's main action, in its row of tools. */
   action?: ReactNode;
-  /** Columns of the file, where it has more than the table. */
   fileColumns?: readonly Column<Row>[];
-  /** What stands below the table, for the rows that were found. */
   bar?: (found: readonly Row[]) => ReactNode;
-  /** Absent: it changes only by what is done here. */
+  /** Absent: changes only by actions on this page. */
   live?: Live;
-  /** How many there are, where these are the first of them. */
+  /** Total on the host, while `rows` are only the first. */
   total?: number | undefined;
 }
 
-/** A whole list: saved views, search, filters, sort, columns, export, and a table of any length. */
 export function DataList<Row extends object>({
   name,
   label,
@@ -117,7 +112,6 @@ export function DataList<Row extends object>({
 
 const NOT_LIVE: Live = { kinds: [], updatedAt: 0 };
 
-/** There are rows, and none of them is what was looked for. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const text = messages.list.noMatch;
   return (

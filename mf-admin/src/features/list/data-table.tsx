@@ -12,14 +12,10 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort: Sort | null;
-  /** The heading of this column was pressed. */
   onSort: (column: string) => void;
 }
 
-/**
- * A native table of any length: only the rows near the screen exist. It scrolls with the page, and
- * tells assistive technology how many rows there are and which these are.
- */
+/** Virtualised native table that scrolls with the page and tells assistive technology its full row count. */
 export function DataTable<Row>({
   label,
   columns,
@@ -77,7 +73,7 @@ export function DataTable<Row>({
 
 const unseen = { 'aria-hidden': true } as const;
 
-/** Stands for the rows that are not there. */
+/** Takes the height of the rows not rendered. */
 function Spacer({ px, span }: { px: number; span: number }) {
   if (px <= 0) return null;
   return (

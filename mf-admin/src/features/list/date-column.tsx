@@ -4,12 +4,11 @@ import { messages } from '../../messages.ts';
 import type { Column } from './column.ts';
 
 interface DateColumn<Row> extends Omit<Column<Row>, 'value' | 'cell' | 'searched'> {
-  /** ISO 8601; hosts write it in several forms. */
+  /** ISO 8601, in several forms by host. */
   date: (row: Row) => string | null | undefined;
   format?: 'date' | 'date-time';
 }
 
-/** A column that sorts as moments, whatever their form; searched and exported as people write them. */
 export function dateColumn<Row>({
   date,
   format = 'date',

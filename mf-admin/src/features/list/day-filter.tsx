@@ -3,16 +3,15 @@ import { useDraft } from './use-draft.ts';
 
 interface DayFilterProps {
   label: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or ''. */
   value: string;
   error?: string | undefined;
   onChange: (day: string) => void;
 }
 
-/** No filter asks for earlier, and a year that is being typed is one: `0002`, `0020`, `0202`. */
+/** Earlier years are half-typed ones: `0002`, `0020`, `0202`. */
 const EARLIEST = '1900';
 
-/** A day that a list is filtered by. */
 export function DayFilter({ label, value, error, onChange }: DayFilterProps) {
   const [day, setDay] = useDraft(value, (typed) => {
     if (!typed || typed >= EARLIEST) onChange(typed);

@@ -10,16 +10,13 @@ import type { ListParams } from './use-list-params.ts';
 const text = messages.list;
 
 interface ExportButtonProps {
-  /** Of the list: `comenzi`. */
   name: string;
-  /** Fetches the rows and saves them. */
   onExport: () => Promise<void>;
   failed: string;
   params: ListParams;
   iconOnly?: boolean;
 }
 
-/** The file of a list whose rows the host holds; with the shortcuts of the list's tools. */
 export function ExportButton({ name, onExport, failed, params, iconOnly }: ExportButtonProps) {
   const file = useSingleMutation({
     mutationKey: ['file', name],

@@ -9,17 +9,12 @@ const text = messages.list.fresh;
 
 interface FoundCountProps {
   found: number;
-  /** What others changed since, to be shown when it suits. */
   fresh?: Fresh | null | undefined;
-  /** The rows in words; `rânduri` without it. */
+  /** Count in words; defaults to `rânduri`. */
   added?: (count: number) => string;
   children: string;
 }
 
-/**
- * How many rows a list shows, and the way back to all of them.
- * @param children the number, in words
- */
 export function FoundCount({ found, fresh, added, children }: FoundCountProps) {
   const { filtered, clear } = useListParams();
   const line = useRef<HTMLParagraphElement>(null);
@@ -35,7 +30,7 @@ export function FoundCount({ found, fresh, added, children }: FoundCountProps) {
           size="sm"
           onClick={() => {
             fresh.show();
-            // The button goes away with the focus that it holds.
+            // The button disappears with its focus.
             line.current?.focus();
           }}
         >

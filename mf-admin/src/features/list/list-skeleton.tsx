@@ -3,7 +3,6 @@ import style from './data-list.module.css';
 
 const BARS = ['1', '2', '3', '4', '5', '6'];
 
-/** Stands where a list will be. */
 export function ListSkeleton() {
   return (
     <div className={style.placeholder} aria-busy="true">

@@ -21,33 +21,29 @@ import type { List } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
 
 const text = messages.list;
-/** Below it, everything but search and main action is in the sheet. */
+/** Narrower than this, only search and main action stay out of the sheet. */
 const NARROW = '(width < 48rem)';
 
 interface ListToolbarProps<Row> {
   list: List<Row>;
-  /** Of the file that is exported, without ending. */
+  /** File name of the export, without extension. */
   fileName: string;
-  /** How many rows there are, in words. */
   count: string;
-  /** These are the first rows: the file waits for the others. */
+  /** Only the first rows are here: the export waits for the rest. */
   isPart?: boolean;
   /** Cards have no headings to sort by and no columns to hide. */
   cards?: boolean;
-  /** Without it, the list has no saved views. */
+  /** Key of the saved views; absent: none. */
   views?: string;
-  /** What others changed since. */
   fresh?: Fresh | null;
-  /** It has much to filter by: on a screen that is not very wide its tools are icons. */
+  /** Many filters: tools become icons on medium screens. */
   crowded?: boolean;
-  /** The list's main action, at the end. */
   action?: ReactNode;
-  /** Columns of the file, where it has more than the table. */
+  /** Columns of the export, where it has more than the table. */
   fileColumns?: readonly Column<Row>[] | undefined;
   children?: ReactNode;
 }
 
-/** Search, filters of the list's own, how many were found, columns, and the way out as a file: one row. */
 export function ListToolbar<Row>({
   list,
   fileName,

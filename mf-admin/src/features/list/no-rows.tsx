@@ -4,12 +4,11 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { UnreadRows } from './unread-rows.tsx';
 
 interface NoRowsProps {
-  /** That answered the list. */
   call: Call;
   empty: { title: string; text: string };
 }
 
-/** The host answered no row, or none that could be read. */
+/** An empty answer, or one without readable rows. */
 export function NoRows({ call, empty }: NoRowsProps) {
   if (useUnreadableRows(call.name).length > 0) return <UnreadRows call={call} />;
   return <EmptyState title={empty.title}>{empty.text}</EmptyState>;

@@ -2,19 +2,19 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { hostCan, queryClient } from '@vitrina/shared-auth';
 import type { QueryState } from '@vitrina/shared-ui/query-view';
 
-/** More than a screen has room for. */
+/** More than a screen holds. */
 export const FIRST_ROWS = 50;
 
 interface FirstRows<Row> {
   rows: Row[];
-  /** How many there are; `null` where the host told none. */
+  /** `null` where the host gave no total. */
   total: number | null;
 }
 
-/** A list whose first rows come before all the others. */
+/** A list whose first rows arrive before the rest. */
 export interface RowsSoFar<Row> {
   rows: readonly Row[];
-  /** Absent: these are all. */
+  /** Absent: these are all rows. */
   total?: number;
   /** In ms since 1970. */
   updatedAt: number;
@@ -26,8 +26,8 @@ interface ListQueries<Row> {
 }
 
 /**
- * Rows of a list that the host answers as a whole: thousands take a second, and its first rows do not.
- * All are asked for once the first are here, or did not come.
+ * Shows the first rows of a long list early (thousands take a second); fetches the whole once the first
+ * rows arrived or failed.
  */
 export function useRowsSoFar<Row>({ all, first }: ListQueries<Row>): QueryState<RowsSoFar<Row>> {
   const isNew = queryClient.getQueryData(all.queryKey) === undefined;
@@ -45,13 +45,12 @@ const soFar = <Row>({ rows, total }: FirstRows<Row>, updatedAt: number): RowsSoF
   return { rows, updatedAt, ...(total > rows.length && { total }) };
 };
 
-/** For a route's loader: the same, beside the page's code. */
 export async function loadRowsSoFar<Row>({ all, first }: ListQueries<Row>): Promise<void> {
   if (hostCan('first-rows') && queryClient.getQueryData(all.queryKey) === undefined)
     await queryClient.prefetchQuery(first);
   await queryClient.prefetchQuery(all);
 }
 
-/** Of a list that keeps its rows in place: the whole is another view than its beginning. */
+/** Key of a list that keeps rows in place: the full list is another view than its beginning. */
 export const viewOf = (search: URLSearchParams, total: number | undefined): string =>
   total === undefined ? search.toString() : `first ${search}`;

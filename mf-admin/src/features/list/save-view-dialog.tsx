@@ -10,7 +10,6 @@ const EMPTY = { name: '' };
 
 interface SaveViewProps {
   onClose: () => void;
-  /** Why a view cannot be saved under a name. */
   refuse: (name: string) => string | null;
   onSave: (name: string) => void;
 }

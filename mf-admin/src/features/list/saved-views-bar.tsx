@@ -16,7 +16,6 @@ import { replaceListParams } from './use-list-params.ts';
 
 const text = messages.views;
 
-/** The saved views of a list, one press away, and the way to save what is shown now. */
 export function SavedViewsBar({ list }: { list: string }) {
   const [search] = useSearchParams();
   const { views, canSave, save, remove } = useSavedViews(list);

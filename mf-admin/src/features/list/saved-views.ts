@@ -2,7 +2,6 @@ import { readJson, writeJson } from '@vitrina/shared-auth';
 import { useState } from 'react';
 import { OPEN_FORM } from './use-list-params.ts';
 
-/** A list's address under a name: filters, sort and view. */
 interface SavedView {
   name: string;
   /** Query of the address, without `?`. */
@@ -17,7 +16,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof (value as SavedView).name === 'string' &&
   typeof (value as SavedView).search === 'string';
 
-/** The page and an open form belong to a moment, not to a view. */
+/** Drops the page and the open form, which do not belong to a view. */
 export function viewSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete('page');
@@ -26,7 +25,7 @@ export function viewSearch(search: URLSearchParams): string {
   return kept.toString();
 }
 
-/** Views of a list that a person saved in this browser; saving under a known name replaces it. */
+/** Views saved in this browser; saving under an existing name replaces it. */
 export function useSavedViews(list: string) {
   const key = `vitrina:admin-views:${list}` as const;
   const [views, setViews] = useState<readonly SavedView[]>(() => {
@@ -39,7 +38,7 @@ export function useSavedViews(list: string) {
   };
   return {
     views,
-    /** Another view needs room; a known name takes its own. */
+    /** An existing name is replaced, so it needs no room. */
     canSave: (name: string) => views.length < MAX_VIEWS || views.some((view) => view.name === name),
     save: (view: SavedView) => store([...views.filter(({ name }) => name !== view.name), view]),
     remove: (name: string) => store(views.filter((view) => view.name !== name)),

@@ -2,14 +2,14 @@ import { fold } from '@vitrina/contract/rules/fold';
 import { formatAmount, toBani } from '@vitrina/contract/rules/money';
 import type { Column } from './column.ts';
 
-/** RON as it is shown, `1.234,50`, and as it is typed: `1234,50`. */
+/** RON as shown, `1.234,50`, and as typed: `1234,50`. */
 export function searchedAmount(ron: number | null): string {
   if (ron === null) return '';
   const shown = formatAmount(toBani(ron));
   return `${shown} ${shown.replaceAll('.', '')}`;
 }
 
-/** Folded text of a row, made once: with it a keystroke over 100,000 rows stays cheap. */
+/** Folded text per row, cached: keeps a keystroke cheap over 100,000 rows. */
 const texts = new WeakMap<object, string>();
 
 function searchText<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
@@ -23,12 +23,12 @@ function searchText<Row extends object>(row: Row, columns: readonly Column<Row>[
   return text;
 }
 
-/** So many rows take a few ms on a slow machine. */
+/** A few ms on a slow machine. */
 const ROWS_A_TURN = 200;
 
 /**
- * Makes the texts ahead of the first keystroke, a few rows a task.
- * @returns stops it
+ * Fills the cache before the first keystroke, a few rows per task.
+ * @returns a function that stops it
  */
 export function prepareSearch<Row extends object>(
   rows: readonly Row[],
@@ -44,7 +44,6 @@ export function prepareSearch<Row extends object>(
   return () => clearTimeout(timer);
 }
 
-/** Rows in which every word of `query` occurs somewhere. */
 export function searchRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

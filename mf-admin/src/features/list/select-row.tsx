@@ -5,11 +5,9 @@ import type { Selection } from './selection.ts';
 interface SelectRowProps<Row> {
   selection: Selection<Row>;
   row: Row;
-  /** Accessible name. */
   label: string;
 }
 
-/** Chooses one row for a common step. */
 export function SelectRow<Row>({ selection, row, label }: SelectRowProps<Row>) {
   const key = selection.keyOf(row);
   const isChosen = selection.useChosen((chosen) => chosen.has(key));
@@ -27,13 +25,11 @@ export function SelectRow<Row>({ selection, row, label }: SelectRowProps<Row>) {
 interface SelectRowsProps<Row> {
   selection: Selection<Row>;
   rows: readonly Row[];
-  /** Accessible name. */
   label: string;
   /** Shows the name too. */
   labelled?: boolean;
 }
 
-/** Chooses all rows that are shown, or none of them. */
 export function SelectRows<Row>({ selection, rows, label, labelled }: SelectRowsProps<Row>) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

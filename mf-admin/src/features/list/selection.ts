@@ -3,14 +3,13 @@ import { create } from 'zustand';
 export type RowKey = string | number;
 
 export interface Selection<Row> {
-  /** Follows what is chosen; rows of pages that are not shown stay chosen. */
+  /** Subscribes to the selection, which includes rows of other pages. */
   useChosen: <Picked>(pick: (chosen: ReadonlyMap<RowKey, Row>) => Picked) => Picked;
   keyOf: (row: Row) => RowKey;
   choose: (rows: readonly Row[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** Rows of a list that were chosen for a common step. */
 export function createSelection<Row>(keyOf: (row: Row) => RowKey): Selection<Row> {
   const useStore = create<{ chosen: ReadonlyMap<RowKey, Row> }>(() => ({ chosen: new Map() }));
   return {

@@ -12,7 +12,7 @@ export const readSort = (text: string): Sort | null =>
 export const writeSort = ({ column, descending }: Sort): string =>
   `${descending ? '-' : ''}${column}`;
 
-/** First press ascending, second descending, third as it came. */
+/** First press ascending, second descending, third unsorted. */
 export function nextSort(now: Sort | null, column: string): Sort | null {
   if (now?.column !== column) return { column, descending: false };
   return now.descending ? null : { column, descending: true };
@@ -23,7 +23,7 @@ const collator = new Intl.Collator('ro', { numeric: true, sensitivity: 'base' })
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** A new list in order, both ways with nothing last; an unknown column changes nothing. Equal rows keep their order. */
+/** Sorted copy: stable, empty values last in both directions; an unknown column changes nothing. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

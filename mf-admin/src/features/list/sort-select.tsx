@@ -11,7 +11,7 @@ interface SortSelectProps<Row> {
   onSort: (sort: Sort | null) => void;
 }
 
-/** Sorting where there are no headings to press: cards, and tables on a narrow screen. */
+/** For views without headings to press: cards, and tables on narrow screens. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   return (
     <SelectField

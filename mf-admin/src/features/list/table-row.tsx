@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import style from './data-table.module.css';
 
 interface TableRowProps<Row> {
-  /** Told the element, so that its height is known. */
+  /** Ref that measures the row's height. */
   measure: (element: HTMLTableRowElement | null) => void;
   index: number;
   columns: readonly Column<Row>[];
@@ -20,7 +20,7 @@ function PlainTableRow<Row>({ measure, index, columns, row }: TableRowProps<Row>
   );
 }
 
-/** One row; scrolling renders only those that come into view. */
+/** Memoised: scrolling renders only rows that come into view. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 
-/** Without the columns of what the host told of no row. */
+/** Drops optional columns that no row fills. */
 export const toldColumns = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

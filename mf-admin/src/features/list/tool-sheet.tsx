@@ -9,12 +9,11 @@ import style from './list-toolbar.module.css';
 const text = messages.list.sheet;
 
 interface ToolSheetProps {
-  /** Below it they are in the sheet; a media query. */
+  /** Media query under which the filters move to the sheet. */
   below: string;
   children: ReactNode;
 }
 
-/** Filters of a list: beside its other tools, and on a narrow screen in a sheet. */
 export function ToolSheet({ below, children }: ToolSheetProps) {
   const isNarrow = useMediaQuery(below);
   const [open, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { useUnreadableRows } from '@vitrina/shared-auth';
 import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import { messages } from '../../messages.ts';
 
-/** Beside a list: which rows of the answer to `call` could not be read. */
 export const UnreadRows = ({ call }: { call: Call }) => (
   <UnreadableRows rows={useUnreadableRows(call.name)} text={messages.unreadable} />
 );

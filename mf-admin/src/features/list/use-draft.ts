@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Long enough not to touch the address with every letter. */
+/** Debounce, in ms: the address does not change with every letter. */
 const SETTLE_MS = 200;
 
-/** What was typed and is not committed yet, in every field of the page. */
+/** Uncommitted drafts of all fields on the page. */
 const pending = new Set<() => void>();
 
-/** Takes back what is not committed yet: who clears or replaces a list does not want it any more. */
+/** Discards uncommitted drafts when a list is cleared or replaced. */
 export const dropDrafts = (): void => {
   for (const drop of pending) drop();
 };
 
 /**
- * A text that shows each keystroke at once and is committed when typing pauses. What changes
- * `value` from outside (the back button, a saved view) replaces it.
+ * Shows each keystroke at once and commits when typing pauses. An outside change of `value` (back button,
+ * saved view) replaces the draft.
  */
 export function useDraft(
   value: string,

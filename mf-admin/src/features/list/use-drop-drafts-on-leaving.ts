@@ -2,8 +2,8 @@ import { useBlocker } from 'react-router-dom';
 import { dropDrafts } from './use-draft.ts';
 
 /**
- * Takes back what is not committed yet when the page is left: it would stop the way to the next
- * page, or be written into its address. The router asks blockers at once, before anything renders.
+ * Discards drafts when the page is left: a late commit would block the navigation or write into the next
+ * page's address. Blockers run before anything renders.
  */
 export function useDropDraftsOnLeaving(): void {
   useBlocker(({ currentLocation, nextLocation }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** Which columns of a list a person hid; remembered in this browser. */
+/** Hidden columns per list, remembered in this browser. */
 export function useHiddenColumns(
   list: string,
 ): [readonly string[], (ids: readonly string[]) => void] {

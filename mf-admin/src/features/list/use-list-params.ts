@@ -4,22 +4,20 @@ import { dropDrafts } from './use-draft.ts';
 
 export interface ListParams {
   get: (name: string) => string;
-  /** Empty values leave the address. Whatever but the page is changed, begins at page 1. */
+  /** Empty values leave the address. Any change but the page returns to page 1. */
   set: (values: Readonly<Record<string, string>>) => void;
-  /** Whether a search or a filter leaves something out. */
   filtered: boolean;
-  /** Takes search, filters and sort away. */
   clear: () => void;
   search: URLSearchParams;
 }
 
-/** Of the address but not of the list: which entry is open in a form beside it. */
+/** In the address but not of the list: the entry open in a form beside it. */
 export const OPEN_FORM = 'edit';
 
-/** How a list is shown, not what. */
+/** Params that change how, not what the list shows. */
 const SHOWN: readonly string[] = [OPEN_FORM, 'page', 'sort', 'view'];
 
-/** Another search, filters and sort; a form that is open, and what was typed into it, stays. */
+/** Replaces search, filters and sort; keeps an open form with its draft. */
 export function replaceListParams(before: URLSearchParams, list: string): URLSearchParams {
   const after = new URLSearchParams(list);
   const open = before.get(OPEN_FORM);
@@ -27,23 +25,20 @@ export function replaceListParams(before: URLSearchParams, list: string): URLSea
   return after;
 }
 
-/** Cards stay cards, and a table a table. */
 const shownAs = (search: URLSearchParams): string =>
   new URLSearchParams([...search].filter(([name]) => name === 'view')).toString();
 
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /**
- * What was written and is not shown yet, the latest last. The router does not queue changes: two at
- * once, such as a search that is being typed and a form that is opened, would be made of the same one.
+ * Written but not rendered yet, latest last. The router does not queue changes: two at once (a search being
+ * typed, a form opened) would both start from the same address.
  */
 let awaited: URLSearchParams[] = [];
-/** Of the entry of the history that was shown last. */
 let shownKey = '';
-/** Users of the address on the page. */
 let users = 0;
 
-/** With the last of them goes what was written and never shown: another page came instead. */
+/** The last one to unmount clears writes never rendered: another page came instead. */
 function join(): () => void {
   users += 1;
   return () => {
@@ -54,7 +49,7 @@ function join(): () => void {
   };
 }
 
-/** An entry that nobody here wrote ends what was written before it. */
+/** A history entry written elsewhere discards pending writes. */
 function settle(key: string, search: URLSearchParams): void {
   if (key === shownKey) return;
   shownKey = key;
@@ -63,7 +58,7 @@ function settle(key: string, search: URLSearchParams): void {
   awaited = place < 0 ? [] : awaited.slice(place + 1);
 }
 
-/** Filters, sort, page and view of a list live in the address: a link to it shows the same. */
+/** Filters, sort, page and view live in the address, so a link shows the same list. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
@@ -73,7 +68,7 @@ export function useListParams(): ListParams {
     now.current = { search, setSearch };
     settle(key, search);
   }, [search, setSearch, key]);
-  // The same functions for good: columns whose buttons call them need not be made anew.
+  // Stable functions, so that columns with buttons are not rebuilt.
   const write = useCallback((change: (before: URLSearchParams) => URLSearchParams) => {
     const written = change(awaited.at(-1) ?? now.current.search);
     awaited.push(written);

@@ -7,10 +7,9 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListParams } from './use-list-params.ts';
 
 export interface List<Row> {
-  /** Found and sorted. */
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** All of them, for the column picker. */
+  /** Unfiltered, for the column picker. */
   allColumns: readonly Column<Row>[];
   hidden: readonly string[];
   setHidden: (ids: readonly string[]) => void;
@@ -21,9 +20,9 @@ export interface List<Row> {
 }
 
 /**
- * Search, sort and columns of a list whose rows are all here. Sorting is kept apart from searching,
- * so that a keystroke only searches.
- * @param name of the list, under which the hidden columns are remembered
+ * Search, sort and columns of a list with all rows here. Sorts separately from searching: a keystroke only
+ * searches.
+ * @param name key of the hidden columns
  */
 export function useList<Row extends object>(
   name: string,
@@ -58,6 +57,6 @@ export function useList<Row extends object>(
   };
 }
 
-/** Whether other rows may stand first than those that the host names first. */
+/** True when the order may differ from the host's. */
 export const isNarrowed = ({ query, sort }: Pick<List<never>, 'query' | 'sort'>): boolean =>
   query !== '' || sort !== null;

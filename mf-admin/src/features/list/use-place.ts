@@ -6,7 +6,6 @@ interface Place {
   width: number;
 }
 
-/** Where an element begins and how wide it is, kept up to date: also when what stands above it grows. */
 export function usePlace(element: RefObject<HTMLElement | null>): Place {
   const [top, setTop] = useState(0);
   const [width, setWidth] = useState(0);

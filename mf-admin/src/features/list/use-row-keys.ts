@@ -4,7 +4,6 @@ import { usePageCommands } from '../commands/page-commands.ts';
 const text = messages.list;
 const ROWS = 'tbody tr[data-index], [data-row]';
 
-/** Puts the focus on the first control of the row before or after the one that has it. */
 function moveBy(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   const now = rows.findIndex((row) => row.contains(document.activeElement));
@@ -15,7 +14,7 @@ function moveBy(step: 1 | -1): void {
   target?.focus();
 }
 
-/** `j` and `k` walk through the rows of a list; Enter then opens the one that has the focus. */
+/** `j` and `k` walk through the rows; Enter opens the focused one. */
 export function useRowKeys(): void {
   usePageCommands([
     { id: 'next-row', title: text.nextRow, keys: ['j'], run: () => moveBy(1) },

@@ -2,10 +2,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { usePlace } from './use-place.ts';
 
-/** Height of a row before it is measured. */
+/** Estimate before a row is measured. */
 const ROW_PX = 57;
 
-/** Which rows of a table that scrolls with the page are near the screen. */
 export function useWindowRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string | number) {
   const table = useRef<HTMLTableElement>(null);
   const { top } = usePlace(table);

@@ -13,7 +13,6 @@ interface VirtualCardsProps<Row> {
 const CARD_PX = 240;
 const MIN_CARD_PX = 320;
 
-/** Cards side by side, any number of them: only those near the screen exist. */
 export function VirtualCards<Row>({ label, rows, rowKey, card }: VirtualCardsProps<Row>) {
   const place = useRef<HTMLUListElement>(null);
   const { top, width } = usePlace(place);

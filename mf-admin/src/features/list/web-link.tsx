@@ -9,7 +9,7 @@ interface WebLinkProps {
   children?: string;
 }
 
-/** An address that a person entered becomes a link only when it is one of the web. */
+/** Only http(s) addresses become links: people typed them. */
 export function WebLink({ url, label, children }: WebLinkProps) {
   if (!url) return <span>—</span>;
   const className = classNames(style.address);

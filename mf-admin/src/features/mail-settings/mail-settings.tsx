@@ -6,7 +6,7 @@ import { deskMessages } from '../../desk-messages.ts';
 const text = deskMessages.mails;
 const KIND = 'request-message';
 
-/** Whether messages that nobody reads come by mail too, of the requests that one of the staff looks after. */
+/** Mail for unread messages of requests assigned to this person. */
 export function MailSettings() {
   const { query, change } = useMailSettings(
     (error) =>

@@ -2,6 +2,5 @@ import { nameWithColor } from '@vitrina/contract/colors';
 import type { OrderItem } from '@vitrina/contract/entities/order';
 import { messages } from '../../messages.ts';
 
-/** What was bought, with its colour as people call it. */
 export const itemName = ({ product_name, product_color }: OrderItem): string =>
   nameWithColor(product_name || messages.orders.unnamedProduct, product_color);

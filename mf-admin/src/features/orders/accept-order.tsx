@@ -26,12 +26,11 @@ async function undo({ id, version }: Order): Promise<void> {
       body: { version: Number(version) },
     });
   } finally {
-    // Refused, it went on meanwhile.
+    // A refusal means the order moved on meanwhile.
     await refresh();
   }
 }
 
-/** Accepts an order whose payment nobody verified; says what that does to the stock. */
 export function AcceptOrder({ order }: { order: Order }) {
   const accept = useSingleMutation({
     mutationKey: statusKey(order),
@@ -66,7 +65,7 @@ export function AcceptOrder({ order }: { order: Order }) {
         <Button
           size="sm"
           variant={isPaidPerhaps ? 'secondary' : 'primary'}
-          // Until it is known whether there is a payment to match instead.
+          // Until it is known whether a payment could be matched instead.
           busy={accept.isPending || isLoading}
           onClick={start}
         >

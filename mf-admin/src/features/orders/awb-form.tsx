@@ -20,7 +20,6 @@ interface AwbFormProps {
   onSubmit: () => void;
 }
 
-/** Takes the courier's numbers, and says which orders they were read for and what is left out. */
 export function AwbForm({ id, typed, onType, read, chosen, busy, onSubmit }: AwbFormProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { rows, problems } = read;

@@ -20,7 +20,7 @@ import { PrintSheets } from './print-sheets.tsx';
 
 const text = bulkMessages.bar;
 
-/** States that one of them may go to by itself; what cannot be taken back is done one by one. */
+/** States one of the orders may enter in bulk; irreversible ones are set one by one. */
 const offeredStates = (orders: readonly Order[]): OrderStatus[] =>
   ORDER_STATUSES.filter(
     (to) =>
@@ -34,7 +34,6 @@ interface BulkBarProps {
   onShip: () => void;
 }
 
-/** What can be done with all chosen orders at once; nothing while none is chosen. */
 export function BulkBar({ onShip }: BulkBarProps) {
   const chosen = orderSelection.useChosen((rows) => rows);
   const [printed, setPrinted] = useState<'slips' | 'labels' | null>(null);
@@ -45,7 +44,7 @@ export function BulkBar({ onShip }: BulkBarProps) {
       const moves = orders.map((order) => ({ id: order.id, order }));
       const results = await moveOrders(moves, status);
       const failed = results.filter(({ problem }) => problem !== undefined);
-      // What is left chosen is what still needs somebody.
+      // Keep only the failed ones selected.
       orderSelection.clear();
       orderSelection.choose(
         failed.flatMap(({ row }) => row.order ?? []),

@@ -7,7 +7,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { orderSelection } from './order-selection.ts';
 import { ShipMany } from './ship-many.tsx';
 
-/** Everything that is done to many orders of the list; the choice ends with the page. */
+/** Bulk actions; the selection ends with the page. */
 export function BulkOrders({ known }: { known: readonly Order[] }) {
   const [isShipping, setIsShipping] = useState(false);
   const canShip = hostCan('order-status') && hostCan('order-tracking');

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a cancellation, and says what becomes of pieces and money: neither can be taken back. */
+/** Confirms a cancellation and says what happens to stock and money: both are irreversible. */
 export function CancelDialog({ open, order, onClose, onConfirm }: CancelDialogProps) {
   return (
     <ConfirmDialog
@@ -32,7 +32,6 @@ export function CancelDialog({ open, order, onClose, onConfirm }: CancelDialogPr
   );
 }
 
-/** What the cancellation does with the money, as far as the host says whether there is any. */
 function moneyText({ payment_status, total_price, refunded }: Order): string {
   if (payment_status === 'unverified') return text.unpaid;
   if (payment_status === 'refunded') return text.refunded;

@@ -14,7 +14,7 @@ interface CourierFieldProps {
   trackingNumber: string;
 }
 
-/** Which courier has the parcel: the buyer's link leads to its page. */
+/** The courier decides where the buyer's tracking link leads. */
 export function CourierField({ order, trackingNumber }: CourierFieldProps) {
   const { mutate, isPending, variables } = useSingleMutation({
     mutationKey: ['set-courier', order.id],

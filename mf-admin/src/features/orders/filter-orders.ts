@@ -5,14 +5,14 @@ import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { readDay } from '../list/read-day.ts';
 
-/** What the sidebar filters by; an empty text filters nothing. It lives in the address. */
+/** Filters in the address; '' does not filter. */
 export interface OrderFilters {
   id: string;
   /** `YYYY-MM-DD`, a day in Bucharest. */
   date: string;
   email: string;
   status: OrderStatus | '';
-  /** Whether they wait for acceptance. */
+  /** Waiting for acceptance. */
   waiting: 'yes' | 'no' | '';
 }
 
@@ -21,7 +21,6 @@ export const NO_FILTERS: OrderFilters = { id: '', date: '', email: '', status: '
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** One page of the list, as it is asked for. */
 export interface OrdersRequest {
   filters: OrderFilters;
   /** From 1. */
@@ -30,7 +29,7 @@ export interface OrdersRequest {
   sort: OrderSort;
 }
 
-/** An address may come from anywhere: what no field could hold is left out. */
+/** Addresses may be hand-made: cut to what a field can hold. */
 const readText = (value: string | null, max: number): string =>
   (value ?? '').replaceAll('\0', '').slice(0, max);
 

@@ -1,7 +1,7 @@
 import type { Sort } from '../list/sort-rows.ts';
 import type { OrderSort } from './filter-orders.ts';
 
-/** The host sorts the pages, by these two columns. */
+/** The host sorts by these two columns only. */
 const SORTS: Readonly<Record<OrderSort, Sort>> = {
   newest: { column: 'date', descending: true },
   oldest: { column: 'date', descending: false },
@@ -13,10 +13,9 @@ const ALL = Object.entries(SORTS) as ReadonlyArray<readonly [OrderSort, Sort]>;
 
 export const SORTED_COLUMNS: ReadonlySet<string> = new Set(ALL.map(([, { column }]) => column));
 
-/** The order of the list, as the heading shows it. */
 export const headingSort = (sort: OrderSort): Sort => SORTS[sort];
 
-/** The order after `column` was pressed: its largest first, then its smallest. */
+/** First press descending, second ascending. */
 export function pressedSort(now: OrderSort, column: string): OrderSort {
   const { column: sorted, descending } = SORTS[now];
   const wanted = sorted === column ? !descending : true;

@@ -3,7 +3,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { courierMessages as text } from '../../courier-messages.ts';
 import style from './order-details.module.css';
 
-/** The company that the buyer wants on the invoice; nothing where it is the buyer's own. */
+/** Company on the invoice; hidden when it is the buyer's own. */
 export function InvoiceCompany({ order }: { order: Order }) {
   const { invoice_name, invoice_cui, invoice_address } = order;
   if (!invoice_name) return null;

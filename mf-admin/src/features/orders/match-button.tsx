@@ -9,11 +9,10 @@ const text = messages.overview.match;
 interface MatchButtonProps {
   payment: MatchablePayment;
   order: { id: number; email: string };
-  /** On the button. */
   action: string;
 }
 
-/** Makes a payment that of an order; it cannot be taken back, so it asks, with amount and order. */
+/** Matches a payment to an order; irreversible, so it asks with amount and order. */
 export function MatchButton({ payment, order, action }: MatchButtonProps) {
   const match = useMatchPayment(payment.payment_intent_id);
   return (

@@ -6,9 +6,9 @@ import { saveTracking } from './save-tracking.ts';
 import { seenVersion } from './seen-version.ts';
 
 /**
- * Moves an order on.
- * @param trackingNumber saved first, so that what the customer is told names it; left out, it stays as it is
- * @returns the order as it is then
+ * Moves an order to the next state.
+ * @param trackingNumber saved first, so that the customer's mail names it; absent: unchanged
+ * @returns the updated order
  */
 export async function moveOrder(
   order: Order,

@@ -18,12 +18,11 @@ import { undoOrder } from './undo-order.ts';
 
 const text = bulkMessages.job;
 
-/** One order of a job. */
 export interface Move {
   id: number;
-  /** As the list tells it; without it the host is asked. */
+  /** From the list; absent: ask the host. */
   order?: Order | undefined;
-  /** Of the courier; left out, it stays as it is. */
+  /** From the courier; absent: unchanged. */
   awb?: string;
 }
 
@@ -44,8 +43,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Moves many orders on, each on its own, and offers to take all of it back. The host counts the time for
- * that from each change, so it is offered from the first one on.
+ * Moves many orders and offers one undo. The host counts the undo window per change, so the offer starts
+ * with the first.
  */
 export async function moveOrders(
   moves: readonly Move[],

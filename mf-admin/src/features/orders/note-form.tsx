@@ -19,7 +19,7 @@ const read = readBy(
   (values: typeof EMPTY) => values,
 );
 
-/** A note for the admins; the buyer never sees it. A draft outlives a look at another page. */
+/** Internal note, never shown to the buyer. The draft survives leaving the page. */
 export function NoteForm({ order }: { order: Order }) {
   const kept = useKept(`note-${order.id}`, EMPTY, ({ text: typed }) => typed.trim() !== '');
   const form = useForm({

@@ -15,7 +15,6 @@ import { orderSelection } from './order-selection.ts';
 
 const text = messages.orders;
 
-/** One order in the list: what was bought, for how much, and the way to process it. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <Card padding="sm" className={style.card} data-row="">

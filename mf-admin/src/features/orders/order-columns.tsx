@@ -22,7 +22,6 @@ const stateOf = ({ status }: Order): string => {
 const productsOf = ({ items }: Order): string =>
   items.map((item) => `${itemName(item)} ${text.quantity(item.quantity)}`).join(', ');
 
-/** The table view. Sorting is the list's own, over all pages. */
 export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'id',
@@ -82,7 +81,7 @@ const payment: Column<Order> = {
   optional: true,
 };
 
-/** Also what sends the parcel: for the courier's program, and for who does the books. */
+/** Adds the delivery fields that couriers and accountants need. */
 export const orderFileColumns: readonly Column<Order>[] = orderColumns.flatMap((column) => {
   if (column.id === 'email') return [delivery('name'), column, delivery('phone')];
   if (column.id === 'county')
@@ -90,7 +89,7 @@ export const orderFileColumns: readonly Column<Order>[] = orderColumns.flatMap((
   return column.id === 'total' ? [payment, delivery('tracking_number'), column] : column;
 });
 
-/** A text of the delivery, which hosts may not tell. */
+/** Hosts may leave delivery fields out. */
 function delivery(field: keyof typeof file): Column<Order> {
   return { id: field, header: file[field], value: (order) => order[field] ?? '', optional: true };
 }

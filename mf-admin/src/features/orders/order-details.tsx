@@ -47,14 +47,14 @@ function Details({ found }: { found: OrderWithEvents | null }) {
   const hasReturns = hostCan('returns') && isHeld(listOrderReturns.permission);
   return (
     <>
-      {/* What must be decided stands before the details, also on a narrow screen. */}
+      {/* Decisions come before details, also on a narrow screen. */}
       {hasReturns && <OpenReturnNotice orderId={order.id} />}
       <PaymentOffers order={order} />
       {hostCan('order-acceptance') && isWaitingForAcceptance(order) && (
         <AcceptOrder order={order} />
       )}
       <div className={style.columns}>
-        {/* What to do next comes first, also where there is one column. */}
+        {/* The next step comes first, also in a single column. */}
         <div className={style.side}>
           <StatusPanel order={order} />
           <Card className={style.panel}>

@@ -18,7 +18,7 @@ interface OrderFiltersProps {
   params: ListParams;
 }
 
-/** The spec's filter sidebar, and the order of the list: id text, creation date, customer's e-mail, status. */
+/** The spec's filter sidebar: id, creation date, customer e-mail, status; and the sort order. */
 export function OrderFilters({ filters, sort, params }: OrderFiltersProps) {
   const [id, setId] = useDraft(filters.id, (value) => params.set({ id: value }));
   const [email, setEmail] = useDraft(filters.email, (value) => params.set({ email: value }));

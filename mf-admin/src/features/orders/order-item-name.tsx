@@ -6,7 +6,6 @@ import { OPEN_FORM } from '../list/use-list-params.ts';
 import { itemName } from '../order-item/item-name.ts';
 import style from './order-details.module.css';
 
-/** What was bought, with its picture and the way to its product, where the host tells them. */
 export function OrderItemName({ item }: { item: OrderItem }) {
   const { product_id, image, price, quantity } = item;
   const name = itemName(item);

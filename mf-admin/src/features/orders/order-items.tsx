@@ -8,11 +8,10 @@ import { OrderItemName } from './order-item-name.tsx';
 
 const text = messages.order;
 
-/** RON for all pieces of a line; `null` where their number or their price could not be read. */
+/** Line total in RON; `null` when quantity or price is unreadable. */
 const lineTotal = ({ price, quantity }: OrderItem): number | null =>
   price === null || quantity === null ? null : toRon(toBani(price) * quantity);
 
-/** What was bought, delivery and total. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <Table label={text.items} className={style.items}>

@@ -26,11 +26,10 @@ interface OrderMatchesProps {
   request: OrdersRequest;
   view: 'cards' | 'table';
   params: ListParams;
-  /** These are the ones before; those that were asked for are on their way. */
+  /** Shows the previous page while the requested one loads. */
   busy: boolean;
 }
 
-/** One page of the orders that the filters let through. */
 export function OrderMatches({ found, fresh, request, view, params, busy }: OrderMatchesProps) {
   const top = useRef<HTMLElement>(null);
   const awaited = useRef<number | null>(null);
@@ -39,7 +38,7 @@ export function OrderMatches({ found, fresh, request, view, params, busy }: Orde
     awaited.current = page;
     params.set({ page: page > 1 ? String(page) : '' });
   };
-  // Once the orders are there: how far the page can scroll depends on them.
+  // Scroll once the orders are rendered: the page's height depends on them.
   useLayoutEffect(() => {
     if (busy || awaited.current !== request.page) return;
     awaited.current = null;
@@ -48,7 +47,7 @@ export function OrderMatches({ found, fresh, request, view, params, busy }: Orde
   return (
     <OrderTrail value={ids}>
       <section ref={top} className={style.matches} aria-label={text.found} aria-busy={busy}>
-        {/* The tabs count as well: in the table the line shows when it says more. */}
+        {/* The tabs show counts too: in the table this line is hidden unless it says more. */}
         <div className={view === 'table' && !fresh && !params.filtered ? style.quiet : style.line}>
           {view === 'cards' && found.orders.length > 0 && (
             <SelectRows
@@ -87,7 +86,6 @@ export function OrderMatches({ found, fresh, request, view, params, busy }: Orde
   );
 }
 
-/** No order at all, or none that the filters let through. */
 function NoOrders({ request, params }: { request: OrdersRequest; params: ListParams }) {
   if (!params.filtered && request.page === 1)
     return <NoRows call={listOrders} empty={text.empty} />;

@@ -21,7 +21,6 @@ function describe({ kind, from_status, to_status, detail }: OrderEvent): string 
   return events.status(ORDER_STATES[from_status].label, ORDER_STATES[to_status].label);
 }
 
-/** What happened to the order, the newest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] | null }) {
   const canNote = hostCan('order-notes');
   if (!events) {

@@ -13,7 +13,6 @@ import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
-/** Print the page, and send the buyer's confirmation again where the host can. */
 export function OrderTools({ order }: { order: Order }) {
   const canResend = hostCan('order-mails');
   const resend = useSingleMutation({

@@ -9,7 +9,6 @@ import { useNeighbours } from './order-link.tsx';
 
 const text = messages.order.walk;
 
-/** The order before and the one after, in the list that this one was opened from. */
 export function OrderWalk({ id }: { id: number }) {
   const { state, place, previous, next } = useNeighbours(id);
   const navigate = useNavigate();

@@ -24,11 +24,10 @@ import { pageCountOf } from './page-of-orders.ts';
 const PAGE_SIZE = { cards: 20, table: 100 };
 const text = messages.orders;
 const CHANGES = ['order'] as const;
-/** Below it the filters have no room beside the list. */
+/** Narrower than this, the filters do not fit beside the list. */
 const NARROW = '(width < 56rem)';
 const NONE: readonly Order[] = [];
 
-/** All orders; filters, sort, page and view live in the address. */
 export function OrdersList() {
   const params = useListParams();
   const { set } = params;
@@ -52,7 +51,7 @@ export function OrdersList() {
   const lastPage = query.isPlaceholderData
     ? undefined
     : query.data && pageCountOf(query.data, request);
-  // The orders of the last page were moved on, or the address is an old one.
+  // The last page emptied, or the address is old.
   useEffect(() => {
     if (lastPage !== undefined && page > lastPage) set({ page: lastPage > 1 ? `${lastPage}` : '' });
   }, [page, lastPage, set]);
@@ -63,7 +62,7 @@ export function OrdersList() {
   );
   return (
     <div className={style.layout}>
-      {/* Filters may be why nothing came. */}
+      {/* A filter may be why the list failed to load. */}
       {(!isNarrow || !query.data) && filters}
       <div className={style.list}>
         <QueryView

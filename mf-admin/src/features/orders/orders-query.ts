@@ -8,15 +8,15 @@ import { NO_FILTERS, type OrdersRequest } from './filter-orders.ts';
 import { type OrdersPage, pageOfOrders } from './page-of-orders.ts';
 import { sortOrders } from './sort-orders.ts';
 
-/** How long a host may take to answer all its orders. */
+/** Timeout for a host that answers all its orders. */
 const FILE_MS = 60_000;
 
-/** Cutting pages out of what is here is quick; reading 100,000 orders anew would hold a keystroke up. */
+/** Paging the cached list is fast; refetching 100,000 orders would block a keystroke. */
 const KEPT_MS = 5 * 60_000;
 
 const allOrdersKey = () => userKey('mf-admin', 'orders', 'all');
 
-/** Without pages, the newest first: hosts answer them in an order of their own. */
+/** Unpaged, newest first: hosts answer in their own order. */
 async function readOrders(
   query: CallInput<typeof listOrders>['query'],
   signal?: AbortSignal,
@@ -33,7 +33,6 @@ const allOrdersQuery = () =>
     staleTime: KEPT_MS,
   });
 
-/** All orders as the host has them now. */
 export const fetchAllOrders = () => queryClient.fetchQuery({ ...allOrdersQuery(), staleTime: 0 });
 
 const queryOf = ({ filters, page, limit, sort }: OrdersRequest) => ({
@@ -47,10 +46,7 @@ const queryOf = ({ filters, page, limit, sort }: OrdersRequest) => ({
   ...(filters.date && { from: filters.date, to: filters.date }),
 });
 
-/**
- * One page of the list. A host without paging answers everything at once: that is kept, and pages
- * are cut here.
- */
+/** One page of the list. A host without paging answers everything: it is cached and paged here. */
 async function fetchOrders(request: OrdersRequest, signal: AbortSignal): Promise<OrdersPage> {
   if (hostCan('order-search') && queryClient.getQueryData(allOrdersKey()) === undefined) {
     const answer = await callApi(listOrders, { query: queryOf(request) }, { signal });
@@ -71,26 +67,25 @@ export const ordersQuery = (request: OrdersRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many orders are in each state. */
 export const orderCountsQuery = () =>
   ordersQuery({ filters: NO_FILTERS, page: 1, limit: 1, sort: 'newest' });
 
-/** After a change: every list of orders and the statistics are out of date. */
+/** After a change all lists of orders, and the statistics, are stale. */
 export const refreshOrders = () =>
   queryClient.invalidateQueries({ queryKey: userKey('mf-admin', 'orders') });
 
-/** Every order that the filters let through, for a file: one call, so that none is missed or doubled. */
+/** All filtered orders for a file, in one call: paging could miss or repeat some. */
 export async function fetchMatching(request: OrdersRequest): Promise<readonly Order[]> {
   const { page, limit, ...query } = queryOf(request);
   const kept = queryClient.getQueryData<readonly Order[]>(allOrdersKey());
   const orders = kept ?? (await readOrders(query));
-  // A host without filters answers all of them.
+  // A host without filters answers everything.
   return pageOfOrders(orders, { ...request, page: 1, limit: orders.length }).orders;
 }
 
 /**
- * The same in parts, so that 100,000 orders are never in memory at once; what comes meanwhile moves none of
- * them. A host that knows no parts answers all at once, as does what is kept here.
+ * `fetchMatching` in parts, so 100,000 orders are never in memory at once; new orders shift none. Falls
+ * back to one answer on a host without parts, or when the list is cached.
  */
 export async function* fetchInParts(request: OrdersRequest): AsyncGenerator<readonly Order[]> {
   const { page, limit, ...query } = queryOf(request);
@@ -100,15 +95,15 @@ export async function* fetchInParts(request: OrdersRequest): AsyncGenerator<read
   }
   const partAfter = async (after: number) =>
     (await callApi(listOrders, { query: { ...query, after, limit: ORDERS_PART } })).orders;
-  // A host without filters answers all of them.
+  // A host without filters answers everything.
   const matching = (part: readonly Order[]) =>
     pageOfOrders(part, { ...request, page: 1, limit: part.length }).orders;
   let part = await partAfter(0);
   yield matching(part);
-  // Until nothing comes: a part is shorter where a row of it could not be read.
+  // Until an empty part: unreadable rows can make any part shorter.
   for (let last = part.at(-1); last; last = part.at(-1)) {
     const next = await partAfter(last.id);
-    // A host that knows no parts after all answers the same again.
+    // A host that ignores `after` repeats the first part.
     if (next[0]?.id === part[0]?.id) return;
     yield matching(next);
     part = next;

@@ -36,7 +36,6 @@ interface OrdersTableProps {
   params: ListParams;
 }
 
-/** One page of orders as a table; two of its headings sort the whole list. */
 export function OrdersTable({ orders, sort, params }: OrdersTableProps) {
   const sortBy = (column: string) => {
     const next = pressedSort(sort, column);

@@ -25,11 +25,10 @@ interface OrdersToolbarProps {
   found: OrdersPage;
   view: OrdersView;
   params: ListParams;
-  /** On a narrow screen the way to the filters. */
+  /** Button for the filters on a narrow screen. */
   filters: ReactNode;
 }
 
-/** Status tabs with counts, cards or table, saved views, and the way out as a file. */
 export function OrdersToolbar({ request, found, view, params, filters }: OrdersToolbarProps) {
   const { all, counts } = found;
   const save = async () =>

@@ -5,7 +5,7 @@ export type OrdersView = 'cards' | 'table';
 
 const KEY = 'vitrina:admin-orders-view';
 
-/** What the address says, else what was chosen last in this browser, else cards. */
+/** From the address, else the last choice in this browser, else cards. */
 export function readView(params: ListParams): OrdersView {
   const asked = params.get('view') || readText(KEY);
   return asked === 'table' ? 'table' : 'cards';

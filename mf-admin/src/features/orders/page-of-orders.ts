@@ -8,17 +8,15 @@ import { sortOrders } from './sort-orders.ts';
 
 export interface OrdersPage {
   orders: readonly Order[];
-  /** How many match in all. */
   total: number;
-  /** How many match in any state, whichever is asked for; also in one that is unknown here. */
+  /** Matches in any state, including states unknown here. */
   all: number;
-  /** The same in each state. */
   counts: Partial<Record<OrderStatus, number>>;
-  /** How many wait for acceptance, whether or not those are asked for; `null` where that is unknown. */
+  /** Orders waiting for acceptance, whatever the filter; `null`: unknown. */
   waiting: number | null;
 }
 
-/** What a host with paging would answer, out of all orders, the newest first. */
+/** Pages all orders like a paging host would, newest first. */
 export function pageOfOrders(
   all: readonly Order[],
   { filters, page, limit, sort }: OrdersRequest,
@@ -37,6 +35,6 @@ export function pageOfOrders(
   return { orders, total: kept.length, all: found.length, counts, waiting };
 }
 
-/** How many pages there are; one even when nothing matches. */
+/** At least one. */
 export const pageCountOf = ({ total }: OrdersPage, { limit }: OrdersRequest): number =>
   Math.max(1, Math.ceil(total / limit));

@@ -4,7 +4,6 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { messages } from '../../messages.ts';
 import { paymentText } from './payment-text.ts';
 
-/** What is known of an order's payment; nothing where the host does not tell. */
 export function PaymentBadge({ order }: { order: Order }) {
   const text = paymentText(order);
   if (!text) return null;

@@ -9,7 +9,7 @@ import { isMatchable, type MatchablePayment, unplacedQuery } from './unplaced-qu
 
 const text = messages.order.offer;
 
-/** Payments without an order that may be this order's, those of its own address first. */
+/** Unmatched payments that could be this order's, those of its e-mail address first. */
 export function useFittingPayments(order: Order) {
   const enabled = order.payment_status === 'unverified' && order.status !== 'Cancelled';
   const { data, isLoading } = useQuery({ ...unplacedQuery(), enabled });
@@ -23,7 +23,7 @@ export function useFittingPayments(order: Order) {
 const isOf = (order: Order, { email }: MatchablePayment): boolean =>
   email?.toLowerCase() === order.email.toLowerCase();
 
-/** Offers them for matching: unmatched, their money goes back after a day. */
+/** Offers a match: an unmatched payment is refunded after a day. */
 export function PaymentOffers({ order }: { order: Order }) {
   return useFittingPayments(order).payments.map((payment) => (
     <PaymentOffer key={payment.payment_intent_id} order={order} payment={payment} />

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 
 const text = messages.order;
 
-/** What is known of an order's payment; '' where the host does not tell. */
+/** '' where the host sends no payment status. */
 export function paymentText({ payment_status, accepted_at }: Order): string {
   if (!payment_status) return '';
   if (payment_status === 'unverified' && accepted_at) return text.accepted;

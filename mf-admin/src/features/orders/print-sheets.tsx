@@ -15,7 +15,7 @@ interface PrintSheetsProps {
   onDone: () => void;
 }
 
-/** Paper for many orders: a slip for each parcel, or labels for its outside. It prints once it is there. */
+/** Packing slips or parcel labels of many orders; prints once rendered. */
 export function PrintSheets({ kind, orders, onDone }: PrintSheetsProps) {
   const finish = useEffectEvent(onDone);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PrintSheets({ kind, orders, onDone }: PrintSheetsProps) {
   );
 }
 
-/** What the parcel holds; it may lie in it, so it tells no prices and no notes. */
+/** Goes into the parcel: no prices, no notes. */
 function Slip({ order }: { order: Order }) {
   return (
     <section className={style.slip}>

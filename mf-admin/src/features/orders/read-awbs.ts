@@ -25,7 +25,6 @@ const cellsOf = (line: string): string[] =>
 const orderOf = (cell: string | undefined): number | null =>
   cell !== undefined && /^#?\d{1,16}$/.test(cell) ? Number(cell.replace('#', '')) : null;
 
-/** Where a file with headings has the order and the number; without headings: the first two columns. */
 function columnsOf(cells: readonly string[]): { order: number; awb: number } | null {
   const names = cells.map((cell) => fold(cell));
   const awb = names.findIndex((name) => /awb|tracking|urmarire/.test(name));
@@ -34,8 +33,8 @@ function columnsOf(cells: readonly string[]): { order: number; awb: number } | n
 }
 
 /**
- * Reads courier numbers that were pasted or come from a file: an order and its number on each line, in
- * columns of a spreadsheet or apart by a space. Lines of numbers alone belong to `chosen`, in its order.
+ * Reads pasted or uploaded tracking numbers: order and number per line, in spreadsheet columns or separated
+ * by a space. Lines with a number alone are matched to `chosen` in order.
  */
 export function readAwbs(text: string, chosen: readonly number[]): ReadAwbs {
   const lines = text

@@ -2,7 +2,6 @@ import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import { readBy } from '@vitrina/shared-ui/read-form';
 import { messages } from '../../messages.ts';
 
-/** Reads the courier's number, in every form that holds it. */
 export const readTracking = readBy(
   setOrderTracking.body,
   { tooLong: messages.tooLong },

@@ -4,8 +4,8 @@ import { callApi } from '@vitrina/shared-auth';
 import { seenVersion } from './seen-version.ts';
 
 /**
- * Saves the courier's number; the one that is there already is no change.
- * @returns the order as it is then
+ * Saves the tracking number; skips the call when it is unchanged.
+ * @returns the updated order
  */
 export async function saveTracking(order: Order, trackingNumber: string): Promise<Order> {
   if (trackingNumber === (order.tracking_number ?? '')) return order;

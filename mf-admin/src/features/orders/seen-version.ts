@@ -1,5 +1,5 @@
 import type { Order } from '@vitrina/contract/entities/order';
 
-/** The version that was seen, for a change; nothing of a host that counts none. */
+/** Version seen, for the change's body; empty on a host without versions. */
 export const seenVersion = ({ version }: Order): { version?: number } =>
   typeof version === 'number' ? { version } : {};

@@ -15,7 +15,7 @@ interface ShipProps {
   onShip: (trackingNumber: string) => void;
 }
 
-/** Asks for the courier's number in the step whose mail tells it to the customer. */
+/** Asks for the tracking number: the mail of this step names it. */
 export function ShipDialog({ open, ...ship }: ShipProps & { open: boolean }) {
   const form = useId();
   return (

@@ -18,11 +18,9 @@ const text = bulkMessages.ship;
 interface ShipManyProps {
   open: boolean;
   onClose: () => void;
-  /** Orders that are known here. */
   known: readonly Order[];
 }
 
-/** Ships many orders with the courier's numbers that were pasted or come from a file. */
 export function ShipMany({ open, onClose, known }: ShipManyProps) {
   const form = useId();
   const chosen = orderSelection.useChosen((rows) => rows);
@@ -46,7 +44,7 @@ export function ShipMany({ open, onClose, known }: ShipManyProps) {
     },
   });
   function close() {
-    // The rows that are left go on; what became of them must stay in sight.
+    // The remaining rows go on: keep their results in sight.
     if (isRunning) return;
     onClose();
     setDone(null);

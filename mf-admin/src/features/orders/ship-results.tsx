@@ -6,7 +6,6 @@ import type { Move } from './move-orders.ts';
 
 const text = bulkMessages.ship;
 
-/** What became of each order; those that were left as they were come first. */
 export function ShipResults({ results }: { results: readonly RowResult<Move>[] }) {
   const done = results.filter(({ problem }) => problem === undefined).length;
   const sorted = results.toSorted((a, b) => Number(!a.problem) - Number(!b.problem));

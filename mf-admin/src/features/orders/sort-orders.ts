@@ -12,7 +12,8 @@ const BY: Readonly<Record<OrderSort, { value: (order: Order) => number; sign: nu
 };
 
 /**
- * As a host with `sort` answers them; those without a date or a total come last. Each value is read once: dates of 100,000 orders take a while.
+ * Sorts like a host with `sort`; missing dates and totals come last. Reads each value once: parsing 100,000
+ * dates is slow.
  */
 export function sortOrders(orders: readonly Order[], sort: OrderSort): readonly Order[] {
   const { value, sign } = BY[sort];

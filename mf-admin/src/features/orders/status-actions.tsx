@@ -22,7 +22,7 @@ interface StatusActionsProps {
   draft: TrackingDraft;
 }
 
-/** The transitions from the state of an order; from one that is unknown here there are none, and it says so. */
+/** Transitions of an order; an unknown state has none and says so. */
 export function StatusActions({ order, draft }: StatusActionsProps) {
   const state = knownState(ORDER_STATES, order.status);
   if (state) return <Transitions order={order} draft={draft} state={state} />;
@@ -33,27 +33,27 @@ export function StatusActions({ order, draft }: StatusActionsProps) {
   );
 }
 
-/** What a step asks before it is made; nothing for one that can simply be taken back. */
+/** Dialog before a step; null for a step that can be undone. */
 function questionOf(status: OrderStatus): 'ship' | 'cancel' | null {
   if (ORDER_STATES[status].irrevocable) return 'cancel';
   return ORDER_STATES[status].tracked && hostCan('order-tracking') ? 'ship' : null;
 }
 
 /**
- * The transitions that the contract allows from here. While the last one can be taken back there is no
- * next one: a second press on its button would make it, and the customer would hear of that one alone.
+ * Transitions the contract allows. None while the last step can be undone: a double press would make the
+ * next step too, and the customer would hear only of that.
  */
 function Transitions({ order, draft, state }: StatusActionsProps & { state: OrderStatus }) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const change = useChangeStatus(order, draft);
   const isUnsettled = useIsUnsettled(statusUndoKey(order));
-  // One that waits for acceptance goes nowhere but away.
+  // An order waiting for acceptance can only be cancelled.
   const next = ORDER_STATES[state].next.filter(
     (status) => !isWaitingForAcceptance(order) || ORDER_STATES[status].refunds,
   );
   const offered = isUnsettled ? [] : next;
   const steps = useRef<HTMLElement>(null);
-  // Somebody else made another step: what was asked cannot be answered any more.
+  // Somebody else moved the order: the open question no longer applies.
   const isOvertaken = asked !== null && !offered.includes(asked);
   const giveUp = useEffectEvent(() => {
     setAsked(null);
@@ -77,7 +77,7 @@ function Transitions({ order, draft, state }: StatusActionsProps & { state: Orde
     })),
   );
   return (
-    // It takes the focus of the button that is gone with the status it led to.
+    // Takes the focus of the button that disappears with its state.
     <section ref={steps} className={style.steps} aria-label={text.status} tabIndex={-1}>
       {isUnsettled && <p className={style.muted}>{text.unsettled}</p>}
       {!isUnsettled && next.length === 0 && <p className={style.muted}>{text.final}</p>}

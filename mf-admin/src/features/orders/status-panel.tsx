@@ -5,7 +5,6 @@ import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
 import { CourierField } from './courier-field.tsx';
-import { NotHere } from './not-here.tsx';
 import style from './order-details.module.css';
 import { OrderTools } from './order-tools.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -13,7 +12,6 @@ import { StatusActions } from './status-actions.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useTrackingDraft } from './use-tracking-draft.ts';
 
-/** Where an order stands, and what can be done with it. */
 export function StatusPanel({ order }: { order: Order }) {
   const draft = useTrackingDraft(order);
   return (
@@ -38,4 +36,14 @@ export function StatusPanel({ order }: { order: Order }) {
       <OrderTools order={order} />
     </Card>
   );
+}
+
+const { abilities, notHere } = messages.order;
+const ALL = Object.keys(abilities) as (keyof typeof abilities)[];
+
+/** Says what the host cannot do with an order; hidden when it can do everything. */
+function NotHere() {
+  const lacking = ALL.filter((ability) => !hostCan(ability));
+  if (lacking.length === 0) return null;
+  return <p className={style.muted}>{notHere(lacking.map((one) => abilities[one]).join(', '))}</p>;
 }

@@ -13,7 +13,7 @@ import type { TrackingDraft } from './use-tracking-draft.ts';
 
 const text = messages.order;
 
-/** The courier's number; empty removes it. */
+/** Tracking number; empty removes it. */
 export function TrackingForm({ order, draft }: { order: Order; draft: TrackingDraft }) {
   const form = useForm({
     values: draft.values,

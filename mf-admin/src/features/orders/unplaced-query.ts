@@ -13,7 +13,7 @@ export const unplacedQuery = () =>
     meta: { shows: ['payment'] },
   });
 
-/** After a change, and after a refusal: somebody else may have been faster. */
+/** Also after a refusal: somebody else may have changed it. */
 export const refreshUnplaced = () =>
   queryClient.invalidateQueries({ queryKey: unplacedQuery().queryKey });
 
@@ -21,11 +21,11 @@ export type MatchablePayment = UnplacedPayment & {
   orders: NonNullable<UnplacedPayment['orders']>;
 };
 
-/** Whether staff decide about a payment: not of a host that cannot, nor one that goes back already. */
+/** True when staff can match the payment: the host supports it and no refund is under way. */
 export const isMatchable = (payment: UnplacedPayment): payment is MatchablePayment =>
   Array.isArray(payment.orders);
 
-/** `null` from a host that takes none. */
+/** `null` from a host without withdrawals. */
 export const withdrawalsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'withdrawals'),

@@ -15,35 +15,35 @@ const text = messages.order;
 
 interface StatusChange {
   status: OrderStatus;
-  /** Saved first, so that what the customer is told names it; left out, it stays as it is. */
+  /** Saved first, so that the customer's mail names it; absent: unchanged. */
   trackingNumber?: string;
 }
 
-/** Of the mutation: one change of an order's status at a time. */
+/** Mutation key: one status change per order at a time. */
 export const statusKey = ({ id }: Order) => ['order-status', id] as const;
 
-/** Names the change of an order's status among those that can be taken back. */
+/** Key of the undo offer. */
 export const statusUndoKey = ({ id }: Order): string => `order-status:${id}`;
 
 async function undo(order: Order): Promise<void> {
   try {
     await undoOrder(order);
   } finally {
-    // Refused, it was moved on by somebody else.
+    // A refusal means somebody else moved the order.
     await refreshOrders();
   }
 }
 
 /**
- * Moves an order on. When somebody else was faster, their state is fetched and said, not
- * overwritten. A cancellation cannot be taken back: its money is on the way.
+ * Changes an order's status. On a conflict it fetches and reports the other person's state instead of
+ * overwriting it. A cancellation has no undo: its refund is under way.
  */
 export function useChangeStatus(order: Order, draft: TrackingDraft) {
   return useSingleMutation({
     mutationKey: statusKey(order),
     mutationFn: async ({ status, trackingNumber }: StatusChange) => {
       const { order: changed, since } = await moveOrder(order, status, trackingNumber);
-      // Offered before the page shows the new state, so that its next step waits from the start.
+      // Offer before the page shows the new state, so that its next step waits from the start.
       const state = knownState(ORDER_STATES, changed.status);
       if (!state || ORDER_STATES[state].irrevocable || typeof changed.version !== 'number')
         showToast(text.changed);
@@ -53,7 +53,7 @@ export function useChangeStatus(order: Order, draft: TrackingDraft) {
     },
     async onError(error) {
       const told = orderFailure(error, text.failed);
-      // Said once the state of now is here: the next press is then made of it.
+      // Refetch before the message: the next press then acts on the current state.
       await refreshOrders();
       showToast(told, { tone: 'danger' });
     },

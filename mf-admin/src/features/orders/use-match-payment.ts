@@ -8,7 +8,6 @@ import { refreshUnplaced } from './unplaced-query.ts';
 
 const text = messages.overview.match;
 
-/** Makes a payment without an order the payment of the order whose number is given. */
 export const useMatchPayment = (paymentIntentId: string) =>
   useSingleMutation({
     mutationKey: ['match-payment', paymentIntentId],

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 
 const text = messages.order;
 
-/** `from`: what was saved when the typing began. */
+/** `from`: saved number when typing began. */
 interface Tracking {
   trackingNumber: string;
   from: string;
@@ -13,7 +13,7 @@ interface Tracking {
 
 export type TrackingDraft = ReturnType<typeof useTrackingDraft>;
 
-/** The courier's number that is being typed, in the form of its own or in the step that ships. */
+/** Draft of the tracking number, shared by its own form and the shipping step. */
 export function useTrackingDraft(order: Order) {
   const saved = order.tracking_number ?? '';
   const { values, setValues, reset, settle } = useKept<Tracking>(
@@ -28,8 +28,8 @@ export function useTrackingDraft(order: Order) {
     setValues: (next: Partial<Tracking> | ((now: Tracking) => Partial<Tracking>)) =>
       setValues((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) })),
     /**
-     * What to say before another's number is replaced, once: read anew in the meantime, the order has
-     * the version of whoever saved it.
+     * Warns once before another person's number is replaced: after the refetch the version check alone
+     * would let the save through.
      */
     conflict({ trackingNumber, from }: Tracking): FormNotice | null {
       if (from === saved || trackingNumber === saved) return null;

@@ -12,7 +12,6 @@ interface CommandListProps {
   onRun: (command: Command) => void;
 }
 
-/** Commands by their names, each with its keys or with what it leads to. */
 export function CommandList({ label, commands, onRun }: CommandListProps) {
   if (commands.length === 0) return null;
   return (

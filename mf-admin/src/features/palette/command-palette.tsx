@@ -1,3 +1,4 @@
+import { fold } from '@vitrina/contract/rules/fold';
 import { readText, writeText } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
@@ -12,21 +13,20 @@ import { useCommands } from '../commands/use-commands.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { CommandList } from './command-list.tsx';
 import style from './command-palette.module.css';
-import { findCommands } from './find-commands.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type FoundData, useFoundData } from './use-found-data.ts';
 
 const text = messages.commands;
 const LETTERS_KEY = 'vitrina:admin-letter-shortcuts';
 
-/** Every command by its name, with its keys beside it, and the data: palette and list of shortcuts in one. */
+/** Palette and list of shortcuts in one: every command with its keys, and search over the data. */
 export function CommandPalette() {
   const readCommands = useCommands();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [letters, setLetters] = useState(() => readText(LETTERS_KEY) !== 'off');
   const toggle = () => {
-    // A question that is open is answered first.
+    // An open dialog comes first.
     if (!open && document.querySelector('dialog[open]')) return;
     setQuery('');
     setOpen((now) => !now);
@@ -37,7 +37,7 @@ export function CommandPalette() {
   const run = (command: CommandObject | undefined) => {
     if (!command) return;
     setOpen(false);
-    // After the dialog has given the focus back.
+    // After the dialog has restored the focus.
     setTimeout(command.run);
   };
   return (
@@ -56,7 +56,7 @@ export function CommandPalette() {
           <TextField
             label={text.search}
             hint={text.searchHint}
-            // Not of the type: there Escape empties the field first, and only then closes.
+            // Not `type="search"`: there Escape first clears the field.
             role="searchbox"
             data-autofocus
             autoComplete="off"
@@ -83,6 +83,14 @@ export function CommandPalette() {
         </search>
       </Dialog>
     </>
+  );
+}
+
+/** Matches title or keywords, ignoring diacritics. */
+function findCommands(commands: readonly CommandObject[], query: string): CommandObject[] {
+  const wanted = fold(query).trim();
+  return commands.filter(({ title, keywords = [] }) =>
+    [title, ...keywords].some((words) => fold(words).includes(wanted)),
   );
 }
 

@@ -18,24 +18,20 @@ import { usersQuery } from '../users/users-query.ts';
 
 const { kinds } = messages.commands;
 
-/** An entry of the console's data, and where it is shown. */
 export interface FoundEntry {
-  /** What it is, as people call it. */
   kind: string;
   title: string;
   to: string;
 }
 
-/** How many of a kind the palette shows. */
 const MOST = 5;
-/** Orders among which the one of a number is looked for: a host finds parts of numbers too. */
+/** Orders searched for an exact number: hosts match parts of numbers too. */
 const MOST_WITH_DIGITS = 200;
-/** How old a list may be that is searched, in ms. */
+/** Oldest list that is searched, in ms. */
 const FRESH_MS = 60_000;
 
 type Texts = ReadonlyArray<string | number | null | undefined>;
 
-/** Rows in whose texts each word of `query` occurs. */
 function matching<Row>(rows: readonly Row[], query: string, textsOf: (row: Row) => Texts): Row[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const has = (row: Row) => {
@@ -45,9 +41,9 @@ function matching<Row>(rows: readonly Row[], query: string, textsOf: (row: Row) 
   return rows.filter(has).slice(0, MOST);
 }
 
-/** By its own number, never by a part of another's; else by a part of the buyer's address. */
+/** A number matches exactly, other text as part of the buyer's e-mail. */
 export async function findOrders(query: string): Promise<FoundEntry[]> {
-  // A host without search answers all of them: too long for a look.
+  // A host without search answers all orders: too slow here.
   if (!hostCan('order-search')) return [];
   const number = /^#?(\d+)$/.exec(query)?.[1];
   const filters = { ...NO_FILTERS, ...(number ? { id: number } : { email: query }) };
@@ -67,7 +63,7 @@ export async function findProducts(query: string): Promise<FoundEntry[]> {
   }));
 }
 
-/** Every kind at once, from a host that searches. */
+/** All kinds in one call; null from a host without this search. */
 export async function findEverything(query: string): Promise<readonly FoundEntry[] | null> {
   const found = await unlessMissing(callApi(searchConsole, { query: { q: query } }));
   return (

@@ -8,26 +8,24 @@ import type { Command } from '../commands/command.ts';
 import { type Needed, neededFor } from '../permissions/page-permissions.ts';
 import { findEverything, findOrders, findProducts, findRequests, findUsers } from './find-data.ts';
 
-/** Shorter texts occur everywhere. */
+/** Shorter texts match everything. */
 const LEAST_LENGTH = 2;
-/** A pause in the typing, in ms. */
+/** Debounce, in ms. */
 const SETTLE_MS = 200;
-/** How long what was found counts, in ms. */
+/** Cache time of results, in ms. */
 const FRESH_MS = 30_000;
 
 export interface FoundData {
   commands: readonly Command[];
   isPending: boolean;
-  /** One kind at least could not be searched. */
   isIncomplete: boolean;
 }
 
-/** Orders, products, users and requests in which `query` occurs, as commands that lead there. */
 export function useFoundData(query: string): FoundData {
   const navigate = useNavigate();
   const typed = query.trim();
   const wanted = useRested(typed, SETTLE_MS);
-  // What was found for another text is no answer to this one.
+  // Results of an earlier text do not count.
   const isSearched = wanted === typed && wanted.length >= LEAST_LENGTH;
   const whole = useFound(
     'everything',
@@ -36,7 +34,7 @@ export function useFoundData(query: string): FoundData {
     searchConsole.permission,
     hostCan('console-search'),
   );
-  // Each on its own: a slow or failing kind holds no other up.
+  // One query per kind: a slow or failing one holds no other up.
   const isAlone = !hostCan('console-search') || whole.data === null;
   const orders = useFound('orders', findOrders, wanted, neededFor('orders'), isAlone);
   const products = useFound('products', findProducts, wanted, neededFor('products'), isAlone);
@@ -58,7 +56,6 @@ export function useFoundData(query: string): FoundData {
   };
 }
 
-/** What `find` finds, for those who may use it. */
 function useFound<Found>(
   kind: string,
   find: (query: string) => Promise<Found>,

@@ -26,10 +26,9 @@ import { isChangeable } from './save-partner.ts';
 
 const text = messages.partners;
 
-/** The form that connects a shop, in a drawer beside the list of them. */
 export function CreatePartner() {
   const query = combineQueries(useSelectableUsers(), useQuery(sitesQuery()));
-  // No host tells it again: a press on Escape must not lose it.
+  // The host never sends it again: Escape must not lose it.
   const [apiKey, setApiKey] = useState<string>();
   return (
     <FormDrawer action={text.open} title={text.title} isFirstOpen={useIsBareAddress()}>
@@ -77,7 +76,6 @@ const ACTIONS: Column<Partner> = {
   cell: (row) => isChangeable(row) && <PartnerDrawer partner={row} />,
   control: true,
 };
-/** A host may not let them be changed. */
 const withActions = [...columns, ACTIONS];
 
 const PartnerName = ({ partner: { name, ended_at, has_key } }: { partner: Partner }) => (
@@ -94,7 +92,6 @@ const PartnerName = ({ partner: { name, ended_at, has_key } }: { partner: Partne
 const historyOfPartner = ({ id, name }: Partner) =>
   id ? ({ kind: 'partner', id, name: name || `#${id}` } as const) : null;
 
-/** Partners there are already; where the host cannot list them, it says so. */
 export function PartnersList() {
   const listed = useHistoryColumn(
     hostCan('partner-changes') ? withActions : columns,

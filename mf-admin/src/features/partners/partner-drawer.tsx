@@ -10,7 +10,6 @@ import { type ChangeablePartner, endConnection } from './save-partner.ts';
 
 const text = connectionMessages.partner;
 
-/** All that can be done with a connection. */
 export function PartnerDrawer({ partner }: { partner: ChangeablePartner }) {
   const name = partner.name || `#${partner.id}`;
   return (

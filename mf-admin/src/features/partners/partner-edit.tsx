@@ -15,7 +15,6 @@ import { type ChangeablePartner, savePartner } from './save-partner.ts';
 
 const text = messages.partners;
 
-/** Name and address of a connection; can be taken back. */
 export function PartnerEdit({ partner }: { partner: ChangeablePartner }) {
   const { seen, version, other, refused, saved } = useSeenRow(partner);
   const before = { name: seen.name ?? '', syncUrl: seen.sync_url ?? '' };

@@ -29,17 +29,16 @@ const read = readBy(
   (values: typeof NO_PARTNER) => ({ ...values, userId: Number(values.userId) }),
 );
 
-/** Connects a partner's shop. The key it gets is shown once, below the form. */
+/** Connects a partner's shop. Its API key is shown once, below the form. */
 export function PartnerForm({
   users,
   sites,
   apiKey,
   onKey,
 }: {
-  /** `null`: the host is asked. */
+  /** `null`: ask the host. */
   users: readonly User[] | null;
   sites: readonly UserWebsite[];
-  /** Of the one that was connected last. */
   apiKey: string | undefined;
   onKey: (key: string | undefined) => void;
 }) {

@@ -12,11 +12,11 @@ interface PartnerKeyProps {
   title?: string;
 }
 
-/** A new key: it is nowhere to be read again. */
+/** A new key; it cannot be read again. */
 export function PartnerKey({ value, title = text.created }: PartnerKeyProps) {
   const copy = async () => {
     try {
-      // An address without https has no clipboard at all.
+      // No clipboard without https.
       await navigator.clipboard.writeText(value);
       showToast(text.copied);
     } catch {

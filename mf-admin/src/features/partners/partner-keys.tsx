@@ -13,7 +13,7 @@ const text = connectionMessages.partner.key;
 const failed = (error: Error) =>
   void showToast(serverMessageOr(error, text.failed), { tone: 'danger' });
 
-/** The key of a connection: a new one is shown once, and cannot be taken back; a revoked one neither. */
+/** A new key is shown once; replacing or revoking one is irreversible. */
 export function PartnerKeys({ partner }: { partner: ChangeablePartner }) {
   const [shown, setShown] = useState<string | null>(null);
   const renew = useSingleMutation({

@@ -13,7 +13,6 @@ export const partnersQuery = () =>
     meta: { shows: ['partner'] },
   });
 
-/** For a route's loader: what the list needs, and the form beside it. */
 export const loadPartners = () => {
   void queryClient.prefetchQuery(partnersQuery());
   void queryClient.prefetchQuery(sitesQuery());

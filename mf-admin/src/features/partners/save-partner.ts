@@ -6,13 +6,13 @@ import type { Partner } from '@vitrina/contract/entities/partner';
 import { callApi, hostCan, queryClient } from '@vitrina/shared-auth';
 import { partnersQuery } from './partners-query.ts';
 
-/** A connection that can be changed: the host told its number and version. */
+/** The host sends number and version of every connection that may be changed. */
 export type ChangeablePartner = Partner & { id: number; version: number };
 
 export const isChangeable = (partner: Partner): partner is ChangeablePartner =>
   hostCan('partner-changes') && Boolean(partner.id) && Boolean(partner.version);
 
-/** After a change, and after a refusal: somebody else may have been faster. */
+/** Also after a refusal: somebody else may have changed it. */
 const thenRefresh = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
   try {
     return await change;
@@ -21,7 +21,6 @@ const thenRefresh = async <Answer>(change: Promise<Answer>): Promise<Answer> => 
   }
 };
 
-/** @returns as it is now */
 export async function savePartner(
   partner: ChangeablePartner,
   body: { name: string; syncUrl: string; version: number },
@@ -37,7 +36,7 @@ export const renewKey = ({ id, version }: ChangeablePartner) =>
 export const revokeKey = ({ id, version }: ChangeablePartner) =>
   thenRefresh(callApi(revokePartnerKey, { params: { id }, query: { version } }));
 
-/** @returns the version after it */
+/** @returns the new version */
 export async function endConnection(
   { id }: ChangeablePartner,
   ended: boolean,

@@ -1,9 +1,8 @@
 import { isHeld, useHeld } from '@vitrina/shared-auth/per-package/permissions';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NoPermission } from './no-permission.tsx';
 import { neededFor } from './page-permissions.ts';
-import { useFocusOfSwap } from './use-focus-of-swap.ts';
 
 interface Page {
   Component: ComponentType;
@@ -12,8 +11,8 @@ interface Page {
 }
 
 /**
- * The route of a page for staff who may use it. Others are told so in its place, and its data is not
- * asked for; what is given or taken while it is open counts at once.
+ * Route that renders its page only with the needed permission and does not load its data without it; a
+ * permission granted or revoked while it is open takes effect at once.
  */
 export function guardedPage(path: string, load: () => Promise<Page>): RouteObject {
   const needed = neededFor(path);
@@ -34,4 +33,17 @@ export function guardedPage(path: string, load: () => Promise<Page>): RouteObjec
       };
     },
   };
+}
+
+/** Moves the focus to the heading when a page is swapped under it; focus elsewhere stays. */
+function useFocusOfSwap(isOpen: boolean): void {
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current === isOpen) return;
+    was.current = isOpen;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isOpen]);
 }

@@ -10,7 +10,7 @@ import style from './no-permission.module.css';
 
 const text = messages.noPermission;
 
-/** In the place of a page that somebody may not use: what they lack, and who can give it. */
+/** Replaces a page the person may not use: names the missing permission and who can grant it. */
 export function NoPermission({ needed = [] }: { needed?: string | readonly string[] | undefined }) {
   const ownId = useSession(({ user }) => user?.id);
   const { data: givers = [] } = useQuery(giversQuery());

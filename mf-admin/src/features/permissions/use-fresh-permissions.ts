@@ -2,7 +2,7 @@ import { validateToken } from '@vitrina/contract/calls/validate-token';
 import { callApi, getSession, hostCan, onChanges, parseUser, signIn } from '@vitrina/shared-auth';
 import { useEffect } from 'react';
 
-/** What a colleague gives or takes shows at once, where the host tells of changes. */
+/** Applies changed permissions at once, where the host announces changes. */
 export function useFreshPermissions(): void {
   useEffect(
     () =>
@@ -21,10 +21,10 @@ async function readAgain(): Promise<void> {
   const { token, user } = getSession();
   try {
     const answered = parseUser((await callApi(validateToken, {})).user);
-    // Somebody may have left or come meanwhile.
+    // The session may have changed while waiting.
     if (!answered || getSession().token !== token) return;
     if (`${answered.permissions}` !== `${user?.permissions}`) signIn(answered, token);
   } catch {
-    // What the page shows stays; the host refuses what is no longer allowed.
+    // The page stays; the host refuses what is no longer allowed.
   }
 }

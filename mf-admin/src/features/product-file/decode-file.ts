@@ -1,12 +1,11 @@
-/** How a file wrote its letters. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250';
 
-/** Letters that Windows-1250 has in place of those with a comma below. */
+/** Windows-1250 has cedilla letters instead of comma-below ones. */
 const CEDILLAS: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
 /**
- * The text of a file as spreadsheets save it: by its byte-order mark, else as UTF-8, and where it is none
- * as Windows-1250, the usual one of older Romanian programs.
+ * Decodes a spreadsheet's file: by its byte-order mark, else UTF-8, else Windows-1250 as written by older
+ * Romanian programs.
  */
 export function decodeFile(bytes: ArrayBuffer): { text: string; encoding: Encoding } {
   const [first, second] = new Uint8Array(bytes);

@@ -11,7 +11,7 @@ import type { FileChange, ReadFile } from './read-product-file.ts';
 
 const text = productMessages.file;
 
-/** What a file would change: what is wrong first, then what changes, then what is new. */
+/** Problems first, then changes, then new products. */
 export function ImportPreview({ read: { changes, unchanged, problems } }: { read: ReadFile }) {
   const changed = changes.filter(({ before }) => before !== null);
   const added = changes.filter(({ before }) => before === null);

@@ -22,7 +22,6 @@ interface ImportProductsProps {
 
 type Chosen = { read: ReadFile; encoding: Encoding } | { failure: string };
 
-/** Changes and adds products from a file, after a preview of everything that would change. */
 export function ImportProducts({ products, onClose }: ImportProductsProps) {
   const { data: categories } = useQuery(categoriesQuery());
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -42,7 +41,7 @@ export function ImportProducts({ products, onClose }: ImportProductsProps) {
     const next = await readFile(file).catch((error: unknown) => ({
       failure: error instanceof Error && error.message ? error.message : text.failed,
     }));
-    // Another file was chosen while this one was read.
+    // Another file was chosen meanwhile.
     if (latest.current !== file) return;
     setChosen(next);
     setIsReading(false);

@@ -8,14 +8,14 @@ import type { ProductValues } from '../products/product-values.ts';
 const { columns, form } = messages.products;
 const { headings } = productMessages.file;
 
-/** A column of the file; `field` is the field of the form that it fills. */
+/** A file column; `field` is the form field it fills. */
 export interface FileColumn extends Column<Product> {
   field: keyof ProductValues | 'id' | 'version';
-  /** Other headings that stand for it, as `fold` writes them: those of a host, without diacritics. */
+  /** Other headings accepted, folded: a host's names, or without diacritics. */
   names: readonly string[];
 }
 
-/** Everything of a variant: what is exported is what can be imported again. */
+/** Complete: an exported file can be imported again. */
 export const productFileColumns: readonly FileColumn[] = [
   {
     id: 'id',

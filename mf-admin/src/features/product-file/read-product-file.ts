@@ -10,10 +10,8 @@ import { createRowReader, type FieldChange, type RowProblem } from './read-produ
 
 const text = productMessages.file;
 
-/** A line that changes a product or adds one. */
 export interface FileChange extends ProductChange {
   line: number;
-  /** Of a changed product: what changes. */
   fields: readonly FieldChange[];
 }
 
@@ -27,13 +25,11 @@ export interface ReadFile {
   problems: readonly FileProblem[];
 }
 
-/** Where a known column stands in the lines of a file. */
 export type Columns = ReadonlyMap<FileColumn['field'], { at: number; column: FileColumn }>;
 
 /**
- * Compares a file with the catalogue. Nothing is sent; long files are read in pieces, so that the page
- * stays alive.
- * @throws Error with the text to show, where the file as a whole is none of products
+ * Compares a file with the catalogue; sends nothing. Yields to the page on long files.
+ * @throws Error with the text to show, when the file is not a list of products
  */
 export async function readProductFile(
   file: string,
@@ -60,7 +56,7 @@ export async function readProductFile(
   return { changes, unchanged, problems };
 }
 
-/** @throws Error where a product cannot be told by the columns, or a column stands twice */
+/** @throws Error when no column identifies a product, or a column repeats */
 function columnsOf({ cells }: CsvLine): Columns {
   const columns = new Map<FileColumn['field'], { at: number; column: FileColumn }>();
   for (const [at, cell] of cells.entries()) {

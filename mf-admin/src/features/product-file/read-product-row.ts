@@ -18,7 +18,6 @@ import type { Columns } from './read-product-file.ts';
 
 const text = productMessages.file;
 
-/** One field of a product that a line changes, as people read it. */
 export interface FieldChange {
   label: string;
   before: string;
@@ -26,7 +25,7 @@ export interface FieldChange {
 }
 
 export interface RowProblem {
-  /** Its heading; `null`: of the whole line. */
+  /** Its heading; `null`: the whole line. */
   column: string | null;
   reason: string;
 }
@@ -35,7 +34,6 @@ type ReadRow =
   | { problems: readonly RowProblem[] }
   | { before: Product | null; values: ProductValues; fields: readonly FieldChange[] };
 
-/** Refuses a line. */
 class RowError extends Error {
   readonly column: string | null;
 
@@ -47,16 +45,15 @@ class RowError extends Error {
 
 const COLOR_KEYS = new Map(Object.entries(COLORS).map(([key, name]) => [fold(name), key]));
 
-/** Spreadsheets change line endings, and nobody sees a space at the end. */
+/** Spreadsheets change line endings and keep invisible trailing spaces. */
 const plain = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim();
 
-/** What the file has of a product, as it is exported. */
 function exported({ value }: FileColumn, product: Product): string {
   const told = value(product) ?? '';
   return typeof told === 'number' ? String(told).replace('.', ',') : plain(told);
 }
 
-/** Reads lines one after another: a product that an earlier line had is a duplicate. */
+/** Reads lines in order: a product already seen in an earlier line is a duplicate. */
 export function createRowReader(
   columns: Columns,
   products: readonly Product[],
@@ -79,7 +76,7 @@ export function createRowReader(
   const cellOf = (cells: readonly string[], field: FileColumn['field']): string =>
     plain(fromCsvCell(plain(cells[columns.get(field)?.at ?? -1] ?? '')));
 
-  /** The product of a line; `null`: a new one. */
+  /** Existing product of a line; `null`: a new one. */
   function find(cells: readonly string[]): Product | null {
     const id = cellOf(cells, 'id').replace(/^#/, '');
     if (id) {
@@ -94,7 +91,6 @@ export function createRowReader(
     return found[0] ?? null;
   }
 
-  /** What a cell says of a field, as the form holds it. */
   function typed(field: keyof ProductValues, cell: string): string | readonly string[] {
     if (field === 'images') return cell.split(/\s+/).filter(Boolean);
     if (field === 'color') return colorOf(cell);
@@ -143,7 +139,7 @@ export function createRowReader(
     return { before, values, fields };
   }
 
-  /** A file of last week must not undo what colleagues changed since. */
+  /** An old file must not undo later changes by colleagues. */
   function checkVersion(cells: readonly string[], before: Product | null): void {
     const version = cellOf(cells, 'version');
     if (
@@ -165,7 +161,7 @@ export function createRowReader(
   };
 }
 
-/** The wire's name of a colour, also of a Romanian one; an unknown one stays, and is refused with its field. */
+/** Wire name of a CSS or Romanian colour; an unknown one stays and fails validation. */
 function colorOf(cell: string): string {
   const known = cell.toLowerCase();
   return isCssColor(known) ? known : (COLOR_KEYS.get(fold(cell)) ?? cell);

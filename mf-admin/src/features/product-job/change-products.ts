@@ -18,11 +18,9 @@ import { offerUndo } from '../undo/undo-store.ts';
 
 const text = productMessages.job;
 
-/** One product of a job. */
 export interface ProductChange {
-  /** As it was when the change was shown; `null`: a new one. */
+  /** As shown in the preview; `null`: a new one. */
   before: Product | null;
-  /** What it becomes. */
   values: ProductValues;
 }
 
@@ -35,16 +33,15 @@ const readProductsAnew = async (): Promise<ById> =>
   byId(await queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 }));
 
 /**
- * Saves many products, each on its own and over the version that was shown, and offers to take all of
- * it back as one change.
- * @param told says how many were changed
+ * Saves many products, each over the version shown, and offers one undo.
+ * @param told text for the number of changed products
  */
 export async function changeProducts(
   changes: readonly ProductChange[],
   told: (count: number) => string,
   onResult?: (done: number) => void,
 ): Promise<RowResult<ProductChange>[]> {
-  // A host that counts no versions takes whatever is sent: what changed meanwhile is looked for here.
+  // A host without versions overwrites: compare with fresh rows here.
   const newest = hostCan('product-versions') ? null : await readProductsAnew();
   const known = new Set(queryClient.getQueryData(productsQuery().queryKey)?.map(idOf));
   const saved: ProductChange[] = [];
@@ -68,7 +65,7 @@ async function save({ before, values }: ProductChange, newest: ById | null): Pro
   await send(before, values);
 }
 
-/** Saves over `now`; what both changed is a conflict. */
+/** Saves over `now`; a field changed by both is a conflict. */
 async function saveOver(
   before: Product,
   values: ProductValues,
@@ -94,14 +91,13 @@ async function send(over: Product | null, values: ProductValues): Promise<void> 
   }
 }
 
-/** What is wrong with each field, by its name. */
 function errorsText(errors: Partial<Record<keyof ProductValues, string>>): string {
   return Object.entries(errors)
     .map(([field, wrong]) => `${labelOf(field as keyof ProductValues)}: ${wrong}`)
     .join(' ');
 }
 
-/** @param known numbers of the products that there were before */
+/** @param known ids before the job */
 async function takeBack(saved: readonly ProductChange[], known: ReadonlySet<number>) {
   const now = await readProductsAnew();
   const added = new Map(
@@ -122,11 +118,11 @@ async function takeBack(saved: readonly ProductChange[], known: ReadonlySet<numb
   throw new Error('Not all of them could be taken back.');
 }
 
-/** Name and colour tell variants apart. */
+/** Name and colour identify a variant. */
 const keyOf = ({ name, color }: ProductValues): string =>
   JSON.stringify([name.trim(), color.toLowerCase()]);
 
-/** Takes a change back; what somebody changed again since then stays, and pieces that were sold stay sold. */
+/** Undoes a change; keeps later changes by others, and sold pieces stay sold. */
 async function restore(
   before: Product,
   saved: ProductValues,

@@ -10,19 +10,17 @@ import type { useProductJob } from './use-product-job.ts';
 interface JobDialogProps {
   job: ReturnType<typeof useProductJob>;
   title: string;
-  /** On the button that begins it. */
   confirm: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** Fields and preview; after the job its results stand there. */
   children: ReactNode;
 }
 
-/** A drawer in which many products are changed at once. While the job runs it stays. */
+/** Drawer of a bulk change; cannot be closed while the job runs. */
 export function JobDialog({ job, title, confirm, onSubmit, onClose, children }: JobDialogProps) {
   const form = useId();
   const isRunning = job.done !== null;
-  // The rows that are left go on; what became of them must stay in sight.
+  // The remaining rows go on: keep their results in sight.
   const close = () => {
     if (!isRunning) onClose();
   };

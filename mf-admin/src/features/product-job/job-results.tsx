@@ -10,7 +10,6 @@ import type { ProductChange } from './change-products.ts';
 
 const text = productMessages.job;
 
-/** What became of each product; those that were left as they were come first. */
 export function JobResults({ results }: { results: readonly RowResult<ProductChange>[] }) {
   const done = results.filter(({ problem }) => problem === undefined).length;
   const sorted = results.toSorted((a, b) => Number(!a.problem) - Number(!b.problem));

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { RowResult } from '../bulk/run-rows.ts';
 import { changeProducts, type ProductChange } from './change-products.ts';
 
-/** A job with many products as a dialog shows it: asked, running, or done. */
 export function useProductJob(told: (count: number) => string) {
   const [done, setDone] = useState<number | null>(null);
   const [results, setResults] = useState<readonly RowResult<ProductChange>[] | null>(null);
@@ -15,7 +14,7 @@ export function useProductJob(told: (count: number) => string) {
     },
   });
   return {
-    /** How many rows have a result; `null`: nothing runs. */
+    /** Finished rows; `null`: nothing runs. */
     done: results ? null : done,
     results,
     run: job.mutate,

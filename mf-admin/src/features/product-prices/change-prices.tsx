@@ -22,13 +22,12 @@ const KINDS = Object.keys(text.kinds) as PriceValues['kind'][];
 
 interface ChangePricesProps {
   products: readonly Product[];
-  /** `isDone`: after the job, not before it. */
+  /** `isDone`: closed after the job. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Changes the prices of many products by a per cent or an amount, after a preview of each. */
 export function ChangePrices({ products, onClose }: ChangePricesProps) {
-  // As they were when it opened: a price that changes meanwhile is a conflict of its product.
+  // Snapshot on opening: a price changed meanwhile is a conflict.
   const [opened] = useState(products);
   const [values, setValues] = useState(NO_CHANGE);
   const [isAsked, setIsAsked] = useState(false);

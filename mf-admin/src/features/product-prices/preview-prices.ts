@@ -9,7 +9,6 @@ import { formatAmount, parseBani, toBani } from '@vitrina/contract/rules/money';
 import type { ProductChange } from '../product-job/change-products.ts';
 import { valuesOf } from '../products/product-values.ts';
 
-/** What is typed. */
 export interface PriceValues {
   kind: `${PriceChange['direction']}-${PriceChange['by']}`;
   by: string;
@@ -18,7 +17,7 @@ export interface PriceValues {
 
 export const NO_CHANGE: PriceValues = { kind: 'up-percent', by: '', rounding: 'ban' };
 
-/** `null` while no amount above 0 is typed. */
+/** `null` until an amount above 0 is typed. */
 export function readPriceChange({ kind, by, rounding }: PriceValues): PriceChange | null {
   const hundredths = parseBani(by.replace('%', ''));
   if (!hundredths) return null;
@@ -26,10 +25,9 @@ export function readPriceChange({ kind, by, rounding }: PriceValues): PriceChang
   return { by: unit, direction, hundredths, rounding };
 }
 
-/** A product before and after, as the preview shows it. */
 export interface PricePreview {
   product: Product;
-  /** In bani; or why it keeps its price. */
+  /** New price in bani, or why it stays. */
   becomes: number | NoPrice | 'no-price' | 'same';
 }
 
@@ -45,7 +43,6 @@ function becomes({ price }: Product, change: PriceChange | null): PricePreview['
   return changed === bani ? 'same' : changed;
 }
 
-/** What the job is given: products whose price changes. */
 export const priceChanges = (previews: readonly PricePreview[]): ProductChange[] =>
   previews.flatMap(({ product, becomes: bani }) =>
     typeof bani === 'number'

@@ -9,7 +9,6 @@ import type { PricePreview } from './preview-prices.ts';
 
 const text = productMessages.prices;
 
-/** Each price now and after; those that stay come first, with the reason. */
 export function PricesPreview({ previews }: { previews: readonly PricePreview[] }) {
   const sorted = previews.toSorted(
     (a, b) => Number(typeof a.becomes === 'number') - Number(typeof b.becomes === 'number'),

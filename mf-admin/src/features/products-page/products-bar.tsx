@@ -12,13 +12,11 @@ import { productSelection } from '../products/product-selection.ts';
 const text = productMessages.bar;
 
 interface ProductsBarProps {
-  /** As the host tells them now. */
   products: readonly Product[];
-  /** Those of the list. */
   found: readonly Product[];
 }
 
-/** What can be done with all chosen products at once; the choice ends with the page. */
+/** Bulk actions; the selection ends with the page. */
 export function ProductsBar({ products, found }: ProductsBarProps) {
   const chosen = productSelection.useChosen((rows) => rows);
   const [isPricing, setIsPricing] = useState(false);

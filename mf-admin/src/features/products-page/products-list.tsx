@@ -29,9 +29,9 @@ import { ProductsBar } from './products-bar.tsx';
 const text = messages.products;
 const { file, categories } = productMessages;
 const CHANGES = ['product'] as const;
-/** In the address, before the number of what a new product begins as. */
+/** Prefix in the address: the number of the product being copied follows. */
 const COPY = 'copy-';
-/** In the address, while a file is imported, or categories are changed. */
+/** Values in the address while the import or the categories are open. */
 const IMPORT = 'import';
 const CATEGORIES = 'categories';
 
@@ -48,10 +48,7 @@ export function ProductsList() {
   );
 }
 
-/**
- * The form opens above the list, for a new product or for the one whose number is in the address, once all
- * are here: it compares with the others.
- */
+/** The form waits for all products, because it compares with the others. */
 function Products({ known }: { known: RowsSoFar<Product> }) {
   const { rows: products, total, updatedAt } = known;
   const { get, set } = useListParams();
@@ -62,7 +59,7 @@ function Products({ known }: { known: RowsSoFar<Product> }) {
     products.find(({ product_id }) => String(product_id) === number) ?? null;
   const edited = numbered(asked);
   const copied = asked.startsWith(COPY) ? numbered(asked.slice(COPY.length)) : null;
-  // A product that is gone leaves its number in the address, and no form.
+  // The number of a deleted product in the address opens no form.
   const open = asked === 'new' || edited !== null || copied !== null;
   const setOpen = useCallback((edit: string) => set({ [OPEN_FORM]: edit }), [set]);
   const setLow = (wanted: boolean) => set({ stock: wanted ? 'low' : '' });

@@ -12,7 +12,7 @@ import { categoriesOf, categoriesQuery } from './products-query.ts';
 
 const { columns, form: text } = messages.products;
 
-/** Not a number, so no category's. */
+/** Not a number, so no category's id. */
 const OTHER = 'other';
 const NEW = 'new';
 
@@ -22,8 +22,8 @@ interface CategoryFieldProps {
 }
 
 /**
- * A category of the host, or a new one where it takes new ones. Where it does not list them, or has none,
- * one of the products' or any other by its number: the first product of a shop has to be in one too.
+ * Category of the host, or a new one where it accepts them. Without a list it offers the products'
+ * categories or any number: the first product needs a category too.
  */
 export function CategoryField({ form, products }: CategoryFieldProps) {
   const { data, isPending } = useQuery(categoriesQuery());
@@ -79,7 +79,7 @@ export function CategoryField({ form, products }: CategoryFieldProps) {
           value={value}
           error={error && text.categoryNumberWrong}
           onChange={(event) => {
-            // A number that is listed stays in the field it is typed into.
+            // A typed number stays in its field even when it is listed.
             setTyped(true);
             field.onChange(event);
           }}

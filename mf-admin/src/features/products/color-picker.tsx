@@ -14,7 +14,7 @@ interface ColorPickerProps {
   onChange: (color: string) => void;
 }
 
-/** A combobox over the CSS colours, by Romanian or CSS name (WAI-ARIA, combobox with list). */
+/** Combobox over CSS colours, by Romanian or CSS name (WAI-ARIA, combobox with list). */
 export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
   const listId = useId();
   const [query, setQuery] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
                 aria-selected={color === value}
                 data-active={index === active ? '' : undefined}
                 className={style.option}
-                // The focus stays in the field; a finger that scrolls the list presses, but does not click.
+                // Keeps the focus in the input; on touch, scrolling the list presses without clicking.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(color)}
               >

@@ -37,7 +37,7 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       void showToast(serverMessageOr(error, text.removeFailed), { tone: 'danger' }),
     onSettled: onClose,
   });
-  // Not while it is being deleted: the answer would close the question about another one.
+  // Not while deleting: the answer would close the next question.
   const close = () => {
     if (!remove.isPending) onClose();
   };

@@ -2,7 +2,7 @@ import { COLORS } from '@vitrina/contract/colors';
 import { fold } from '@vitrina/contract/rules/fold';
 
 interface ColorOption {
-  /** A CSS colour name. */
+  /** CSS colour name. */
   color: string;
   /** In Romanian. */
   name: string;
@@ -12,7 +12,7 @@ const OPTIONS = Object.entries(COLORS)
   .map(([color, name]) => ({ color, name, folded: fold(`${name} ${color}`) }))
   .sort((a, b) => a.name.localeCompare(b.name, 'ro'));
 
-/** The colour that was typed out: by its whole name, or as the only one that contains it. */
+/** Colour by full name, or the only match. */
 export function namedColor(query: string): string | undefined {
   const found = findColors(query);
   const wanted = fold(query).trim();
@@ -20,7 +20,6 @@ export function namedColor(query: string): string | undefined {
   return (named ?? (wanted && found.length === 1 ? found[0] : undefined))?.color;
 }
 
-/** Colours whose Romanian or CSS name contains what was typed. */
 export const findColors = (query: string): readonly ColorOption[] => {
   const wanted = fold(query).trim();
   return OPTIONS.filter(({ folded }) => folded.includes(wanted));

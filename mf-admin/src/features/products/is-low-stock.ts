@@ -1,5 +1,4 @@
 import { LOW_STOCK } from '@vitrina/contract/constants';
 import type { Product } from '@vitrina/contract/entities/product';
 
-/** So few pieces are left that somebody should order more. */
 export const isLowStock = ({ stock_quantity }: Product): boolean => stock_quantity <= LOW_STOCK;

@@ -12,12 +12,11 @@ import { refreshCategories } from './products-query.ts';
 const text = messages.products.form;
 
 interface NewCategoryProps {
-  /** What is wrong with the product without it. */
   error?: string | undefined;
   onAdded: (id: number) => void;
 }
 
-/** Adds a category out of the product's form, before the product itself is saved. */
+/** Creates the category at once, before the product is saved. */
 export function NewCategory({ error, onAdded }: NewCategoryProps) {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -36,7 +35,7 @@ export function NewCategory({ error, onAdded }: NewCategoryProps) {
     setMissing(isBlank(name));
     if (name.trim()) add.mutate();
   };
-  // The form around it is the product's.
+  // Enter would submit the surrounding product form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -18,7 +18,6 @@ const text = messages.products;
 const { columns } = text;
 const { bar } = productMessages;
 
-/** @param act what the buttons of a row do */
 export const productColumns = (act: {
   edit: (product: Product) => void;
   copy: (product: Product) => void;

@@ -16,7 +16,6 @@ interface ProductFieldsProps {
   products: readonly Product[];
 }
 
-/** Every field of a variant but its pictures. */
 export function ProductFields({ form, products }: ProductFieldsProps) {
   const { field, values, errors, change } = form;
   const hasIngredients = hostCan('ingredients');

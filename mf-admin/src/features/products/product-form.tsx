@@ -14,15 +14,14 @@ import { productFormName, useProductForm } from './use-product-form.ts';
 const text = messages.products.form;
 
 interface ProductFormProps {
-  /** The one that is edited; `null` for a new one. */
+  /** `null` for a new one. */
   product: Product | null;
-  /** What a new one begins as. */
+  /** Template of a new product. */
   copied: Product | null;
   products: readonly Product[];
   onDone: () => void;
 }
 
-/** Every field of a variant, in a drawer beside the list. What was typed stays until it is saved. */
 export function ProductForm({ product, copied, products, onDone }: ProductFormProps) {
   const id = useId();
   const uploads = useUploads(productFormName(product, copied));

@@ -4,7 +4,7 @@ import { formatAmount, parseBani, toBani, toRon } from '@vitrina/contract/rules/
 import { issueTexts, type ReadForm } from '@vitrina/shared-ui/read-form';
 import { messages } from '../../messages.ts';
 
-/** What the form holds: texts, as they are typed. */
+/** Form values, as typed. */
 export interface ProductValues {
   name: string;
   description: string;
@@ -38,21 +38,18 @@ export const valuesOf = (product: Product): ProductValues => ({
   ingredients: product.ingredients ?? '',
 });
 
-/** Whether everything is there: all fields and a picture. */
 export const isComplete = ({ ingredients: _, ...values }: ProductValues): boolean =>
   Object.values(values).every((value) => (typeof value === 'string' ? value.trim() : value.length));
 
-/** Whether two forms hold the same. */
 export const isUnchanged = (now: ProductValues, before: ProductValues): boolean =>
   touchedFields(now, before).length === 0;
 
-/** Fields in which two forms differ. */
 export const touchedFields = (now: ProductValues, before: ProductValues): (keyof ProductValues)[] =>
   (Object.keys(now) as (keyof ProductValues)[]).filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]),
   );
 
-/** What was typed, and in each field that was not touched the value of now: a colleague's change stays. */
+/** Typed values, and current ones in untouched fields: a colleague's change stays. */
 export const withUntouched = (
   typed: ProductValues,
   seen: ProductValues,
@@ -86,16 +83,15 @@ const LABELS: Readonly<Record<keyof ProductValues, string>> = {
   ingredients: form.ingredients,
 };
 
-/** What a field of the form is called. */
 export const labelOf = (field: keyof ProductValues): string => LABELS[field];
 
-/** What a field of the host is called; `null` for one that is none of ours. */
+/** Label of a host's field; `null` for an unknown one. */
 export function wireLabelOf(name: string): string | null {
   const field = FIELDS[name];
   return field ? LABELS[field] : null;
 }
 
-/** What a number has to be; the schema has no words for it. */
+/** Number rules in words, which the schema lacks. */
 const TEXTS = {
   tooLong: messages.tooLong,
   wrong: {
@@ -106,9 +102,9 @@ const TEXTS = {
 };
 
 /**
- * What is sent, or what is wrong with each field.
- * @param seen of the product that is edited: its version, where the host counts them, and its stock,
- *   so that a piece sold meanwhile stays sold
+ * Request body, or an error per field.
+ * @param seen version (where the host counts them) and stock of the edited product, so that a piece sold
+ * meanwhile stays sold
  */
 export function readProduct(
   values: ProductValues,

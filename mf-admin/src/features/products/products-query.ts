@@ -26,7 +26,7 @@ const firstProductsQuery = () =>
 
 export const productsSoFar = () => ({ all: productsQuery(), first: firstProductsQuery() });
 
-/** `null` from a host that cannot list them: then they are those of the products, or typed. */
+/** `null` from a host that cannot list them: use `categoriesOf`, or a typed number. */
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'categories'),
@@ -35,7 +35,6 @@ export const categoriesQuery = () =>
     meta: { shows: ['product'] },
   });
 
-/** The categories that products name. */
 export function categoriesOf(products: readonly Product[]): Category[] {
   const names = new Map<number, string>();
   for (const { category_id, category_name } of products)
@@ -43,7 +42,6 @@ export function categoriesOf(products: readonly Product[]): Category[] {
   return [...names].map(([category_id, category_name]) => ({ category_id, category_name }));
 }
 
-/** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
 export const loadProducts = () => {
   void loadRowsSoFar(productsSoFar());
   void queryClient.prefetchQuery(categoriesQuery());

@@ -12,10 +12,10 @@ import { variantName } from './variant-name.ts';
 
 const text = messages.products.quick;
 
-/** A cell of the grid: Enter or leaving it saves, Escape takes the old value back. */
+/** Editable cell: Enter or blur saves, Escape restores. */
 export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
   const stored = valuesOf(product)[cell];
-  // A list that is read again while somebody types must not hide a conflict.
+  // The version the edit began with: a refetch while typing must not hide a conflict.
   const now = { value: stored, seen: seenOf(product, cell) };
   const { values, setValues, reset } = useKept(`${cell}-${product.product_id}`, now);
   const dirty = values.value !== values.seen.value;
@@ -30,12 +30,12 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
       await saveCell(product, cell, value, values.seen);
       reset();
       const saved = text.saved(variantName(product));
-      // There is no way back to a value that was none.
+      // An empty value cannot be restored.
       if (stored === '') showToast(saved);
       else offerUndo(saved, () => takeCellBack(product, cell, value));
     } catch (error) {
       const failure = (error as Error).message;
-      // Before it is said: whoever saves again at once saves over what they were told about.
+      // Refetch before the message: saving again then overwrites the value it told of.
       const newest =
         failure === messages.products.conflict && (await fetchProduct(product.product_id));
       if (newest) setValues({ seen: seenOf(newest, cell) });
@@ -46,11 +46,11 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
     }
   };
   const isRefused = dirty && value === refused;
-  // What was refused is not refused again on leaving the cell.
+  // Do not retry a refused value on blur.
   const leave = () => {
     if (!isRefused) void save();
   };
-  // A row that is scrolled away is gone before its cell is left.
+  // A virtualised row unmounts without blur.
   const vanish = useEffectEvent(leave);
   useEffect(() => () => vanish(), []);
   return (

@@ -5,13 +5,11 @@ import { messages } from '../../messages.ts';
 import { labelOf, type ProductValues, readProduct, valuesOf } from './product-values.ts';
 import { knownProduct, NO_VERSION, newestOf, saveFailure, saveProduct } from './save-product.ts';
 
-/** What the grid changes without the form. */
 export type Cell = 'price' | 'stock';
 
-/** What somebody had before their eyes when they began to type. */
+/** State when typing began. */
 export interface Seen {
   version: number;
-  /** Of the cell. */
   value: string;
 }
 
@@ -21,7 +19,7 @@ export const seenOf = (product: Product, cell: Cell): Seen => ({
 });
 
 /**
- * Saves one value of a product over what was seen; a newer one is a conflict.
+ * Saves one field over the version seen; a newer one is a conflict.
  * @throws Error with the text to show
  */
 export async function saveCell(
@@ -35,7 +33,7 @@ export async function saveCell(
     throw new Error(messages.products.conflict);
   const seen = {
     version: version === NO_VERSION ? null : version,
-    // Pieces are sold all the time, and no conflict: the host takes the difference.
+    // Sales are no conflict: the host applies the difference.
     stock: cell === 'stock' ? Number(before) : base.stock_quantity,
   };
   const read = readProduct({ ...valuesOf(base), [cell]: value }, seen);
@@ -47,17 +45,17 @@ export async function saveCell(
   }
 }
 
-/** A product is saved whole: what else of it is missing, by name. */
+/** The host takes whole products: names the other missing fields. */
 function incomplete(errors: FieldErrors<ProductValues>): string {
   const fields = Object.keys(errors) as (keyof ProductValues)[];
   return messages.products.quick.incomplete(fields.map((field) => labelOf(field)).join(', '));
 }
 
 /**
- * Takes a saved value back, over the version that the saving made. Of a stock the difference is
- * taken back: a piece that was sold meanwhile stays sold.
- * @param product as it was before
- * @param saved the value that was saved
+ * Undoes a saved cell, over the version the save made. Stock is undone by difference: a piece sold
+ * meanwhile stays sold.
+ * @param product before the save
+ * @param saved the saved value
  */
 export async function takeCellBack(product: Product, cell: Cell, saved: string): Promise<void> {
   const now = knownProduct(product.product_id) ?? product;

@@ -17,24 +17,23 @@ import { fetchProduct, NO_VERSION, newestOf, saveFailure, saveProduct } from './
 
 const text = messages.products;
 
-/** As it was when the form opened: a list that is read again meanwhile must not hide a conflict. */
+/** Snapshot on opening: a refetch must not hide a conflict. */
 const openedOn = (product: Product | null, copied: Product | null = null) => {
   const values = product ? valuesOf(product) : copied ? copyOf(copied) : NO_PRODUCT;
   return { values, seen: values, version: product?.version ?? NO_VERSION };
 };
 
-/** A variant of the same name: what tells it from the first has still to be chosen. */
+/** A variant of the same name, without its distinguishing fields. */
 const copyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
   color: '',
   stock: '',
 });
 
-/** The name under which what was typed is kept, and its pictures on their way. */
 export const productFormName = (product: Product | null, copied: Product | null): string =>
   copied ? `product-copy-${copied.product_id}` : `product-${product?.product_id ?? 'new'}`;
 
-/** What is sent: where the host counts no versions, fields that were not touched are as they are now. */
+/** Without versions on the host, untouched fields take their current values. */
 async function overNewest(
   product: Product,
   typed: ProductValues,
@@ -48,9 +47,9 @@ async function overNewest(
 }
 
 /**
- * What the form holds and what becomes of it.
- * @param product the one that is edited; `null` for a new one
- * @param copied what a new one begins as
+ * State of the product form.
+ * @param product edited product; `null` for a new one
+ * @param copied template of a new one
  */
 export function useProductForm(
   product: Product | null,
@@ -88,7 +87,7 @@ export function useProductForm(
         else await saveProduct(null, input);
       } catch (error) {
         const failure = saveFailure(error);
-        // Before it is said: whoever saves again at once saves over what they were told about.
+        // Refetch before the message: saving again then overwrites the values it told of.
         const newest =
           product && failure === text.conflict && (await fetchProduct(product.product_id));
         if (newest)

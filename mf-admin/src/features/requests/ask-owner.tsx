@@ -15,20 +15,20 @@ import { requestMessages } from '../../request-messages.ts';
 
 const text = requestMessages.ask;
 
-/** Steps that only the partner can take. */
+/** Steps only the partner can take. */
 export type OwnersStep = keyof typeof text.messages;
 export const isOwners = (step: string): step is OwnersStep => Object.hasOwn(text.messages, step);
 
 interface AskOwnerProps {
   requestId: number;
   step: OwnersStep;
-  /** Where no step is named beside it. */
+  /** No step is named beside it. */
   isAlone?: boolean;
 }
 
 /**
- * Asks a partner for a step by one press: a message of the conversation, which leads to its place. It
- * is taken back here as it is there, as long as it can be.
+ * Sends the partner a message that links to the step's place. Can be withdrawn here while the conversation
+ * allows it.
  */
 export function AskOwner({ requestId, step, isAlone = false }: AskOwnerProps) {
   const { data: talk } = useQuery(conversationQuery(requestId));
@@ -51,7 +51,7 @@ export function AskOwner({ requestId, step, isAlone = false }: AskOwnerProps) {
     },
     onSuccess: (id) => {
       setSentId(id);
-      // Asked again after it was taken back, it is another message.
+      // After a withdrawal, asking again is a new message.
       setKey(crypto.randomUUID());
       showToast(text.done);
     },

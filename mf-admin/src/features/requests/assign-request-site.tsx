@@ -13,7 +13,6 @@ interface AssignRequestSiteProps {
   onDone: () => void;
 }
 
-/** The form that assigns a site, for the partner of this request. */
 export function AssignRequestSite({ request, onDone }: AssignRequestSiteProps) {
   const { id, user_id, website_url } = request;
   const start = { userId: String(user_id), websiteRequestId: String(id), businessId: '' };

@@ -11,13 +11,13 @@ import { requestsQuery } from './requests-query.ts';
 
 const text = messages.requests.held;
 
-/** Whether staff still have to say that a person sent it. */
+/** True until staff confirm that a person sent it. */
 export const isHeld = ({ held_at, status }: WebsiteRequest): boolean =>
   Boolean(held_at) && status !== 'rejected';
 
 /**
- * Accepts a held request, after asking: the account and its mail cannot be taken back. It is rejected by
- * its status, like any other.
+ * Accepts a held request, after a question: its account and mail cannot be taken back. Rejecting uses the
+ * status, like any request.
  */
 export function HeldRequest({ request }: { request: WebsiteRequest }) {
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,6 @@ import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { isLateRequest } from '@vitrina/contract/rules/late-request';
 import type { ClosedDays } from '@vitrina/contract/rules/working-days';
 
-/** Whether a request waits longer than what is promised. */
 export const isLate = (
   { status, request_date, created_at, paused_days }: WebsiteRequest,
   closed: ClosedDays,

@@ -12,7 +12,6 @@ import { AskOwner, isOwners, type OwnersStep } from './ask-owner.tsx';
 
 const text = requestMessages.onboarding;
 
-/** Where staff do their own steps. */
 const WAYS: Readonly<
   Record<Exclude<OnboardingStep, OwnersStep>, { to: string; capability: Capability | null }>
 > = {
@@ -26,7 +25,6 @@ interface OnboardingProps {
   parts: CallResponse<typeof getWebsiteRequest>['onboarding'];
 }
 
-/** How far a partner is on the way to the live website; gone when all is done. */
 export function Onboarding({ request, parts }: OnboardingProps) {
   const items = (parts ?? []).flatMap(({ step, done }) =>
     step ? [{ id: step, label: text.steps[step], done: done ?? false }] : [],
@@ -46,7 +44,6 @@ export function Onboarding({ request, parts }: OnboardingProps) {
   );
 }
 
-/** What staff do for a step: their own part of it, or to ask the partner. */
 function actionOf(step: OnboardingStep, request: WebsiteRequest, hasVersion: boolean): ReactNode {
   if (step === 'approval' && !hasVersion) return null;
   if (step === 'call' && !hostCan('request-calls')) return null;

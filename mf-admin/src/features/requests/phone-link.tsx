@@ -1,4 +1,3 @@
-/** A number that is called with one press. */
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <span>—</span>;
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;

@@ -20,11 +20,10 @@ const readReason = readBy(
 
 interface RefuseRequestProps {
   onClose: () => void;
-  /** @throws what it fails with */
   onReason: (reason: string) => Promise<void>;
 }
 
-/** Asks why a request is refused: its owner is told. */
+/** The owner is told the reason. */
 export function RefuseRequest({ onClose, onReason }: RefuseRequestProps) {
   const [values, setValues] = useState({ reason: '' });
   const form = useForm({

@@ -1,6 +1,5 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 
-/** The list of requests, searched for one of them. */
 export const requestAddress = ({
   id,
   business_name,

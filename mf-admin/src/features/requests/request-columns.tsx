@@ -57,7 +57,6 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
   },
 ];
 
-/** Leads to the page of a request, with how much there is unread. */
 function RequestLink({ request }: { request: WebsiteRequest }) {
   const name = request.business_name || text.unnamed;
   if (!hostCan('request-messages')) return name;
@@ -72,7 +71,6 @@ function RequestLink({ request }: { request: WebsiteRequest }) {
   );
 }
 
-/** The dropdown says the status, in the colour of its badge. */
 function RequestState({ request }: { request: WebsiteRequest }) {
   return (
     <span className={style.state}>

@@ -7,7 +7,6 @@ import style from './request-details.module.css';
 
 const text = messages.requests.details;
 
-/** What the list itself tells of a request beside its columns. */
 export function RequestContact({ request }: { request: WebsiteRequest }) {
   const { email, phone, website_url, live_url, description } = request;
   return (

@@ -4,7 +4,7 @@ import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/** What the list does not tell of a request; `null` from a host that does not keep it. */
+/** Details missing in the list; `null` from a host without them. */
 type RequestDetails = Pick<
   CallResponse<typeof getWebsiteRequest>,
   'answers' | 'events' | 'onboarding' | 'place'
@@ -13,11 +13,11 @@ type RequestDetails = Pick<
 const fetchDetails = (id: number, signal: AbortSignal): Promise<RequestDetails | null> =>
   unlessMissing(callApi(getWebsiteRequest, { params: { id } }, { signal }));
 
-/** Of one state of a request: with its next change the details are asked for again. */
+/** Keyed by status: a status change refetches. */
 export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteRequest) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'request-details', id, status, status_updated ?? null),
     queryFn: ({ signal }) => fetchDetails(Number(id), signal),
-    // Answers that are corrected, and what its owner does in the account, leave the state as it is.
+    // Corrected answers and the owner's account leave the status unchanged.
     meta: { shows: ['request', 'business', 'user', 'embed'] },
   });

@@ -18,7 +18,6 @@ import { RequestPlace } from './request-place.tsx';
 
 const text = messages.requests.details;
 
-/** Opens everything that is known of a request: contact, history, answers. */
 export function RequestDetails({ request }: { request: WebsiteRequest }) {
   const [open, setOpen] = useState(false);
   const name = requestName(request);

@@ -14,14 +14,12 @@ const describe = ({ from_status, to_status, by_owner }: RequestEvent): string =>
   return `${REQUEST_STATES[from_status].label} → ${REQUEST_STATES[to_status].label}`;
 };
 
-/** Why it was refused, as a colleague typed it. */
 const Reason = ({ text: typed }: { text: string }) => (
   <p className={style.reason}>
     <bdi>{withoutDirections(typed)}</bdi>
   </p>
 );
 
-/** The states that a request reached, the newest first. */
 export function RequestHistory({ events }: { events: readonly RequestEvent[] }) {
   return (
     <section aria-label={text.history}>

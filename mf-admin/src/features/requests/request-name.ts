@@ -2,7 +2,7 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { isolated } from '@vitrina/contract/rules/isolated';
 import { messages } from '../../messages.ts';
 
-/** Businesses may share a name or have none; the number tells their requests apart. */
+/** Companies may share a name or have none: the number tells requests apart. */
 export const requestName = ({
   id,
   business_name,

@@ -17,14 +17,14 @@ import style from './request-details.module.css';
 
 const text = requestMessages.owner;
 
-/** What the owner of a request has: the live site, or the form that assigns it, and lists of all of theirs. */
+/** The owner's live site or the form that assigns it, with links to their lists. */
 export function RequestOwner({ request }: { request: WebsiteRequest }) {
   const { user_id, email, owner_name, live_url } = request;
   const mayOpen = useHeld();
   const section = useFragmentFocus('site', true);
   const [isAssigned, setAssigned] = useState(false);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button disappeared.
     if (isAssigned && live_url) section.current?.querySelector('a')?.focus();
   }, [isAssigned, live_url, section]);
   const listOf = (page: string, q: string | null | undefined) =>
@@ -33,7 +33,7 @@ export function RequestOwner({ request }: { request: WebsiteRequest }) {
       : null;
   const sites = listOf('manage', email);
   const commissions = listOf('commissions', owner_name);
-  // A new one is not late with it; its site cannot be assigned all the same.
+  // A new request is not late without a company, but its site cannot be assigned.
   const isNewWithout = request.status === 'pending' && request.has_company === false;
   const isBlocked = lacksCompany(request) || (isNewWithout && !live_url && !isHeld(request));
   const canAssign = user_id && !live_url && !isBlocked && !isHeld(request) && !hasEnded(request);

@@ -5,7 +5,6 @@ import style from './request-details.module.css';
 
 const text = messages.requests.details.place;
 
-/** From which form on somebody's site a request came; nothing of one that was written on the platform. */
 export function RequestPlace({ place }: { place: Place | null | undefined }) {
   if (!place) return null;
   const { embed, name, page, ref } = place;
@@ -24,7 +23,7 @@ export function RequestPlace({ place }: { place: Place | null | undefined }) {
         {page && (
           <div>
             <dt>{text.page}</dt>
-            {/* A masked path leads nowhere. */}
+            {/* A masked path is no link. */}
             <dd>{page.includes('*') ? page : <WebLink url={page} />}</dd>
           </div>
         )}

@@ -19,14 +19,14 @@ import { saveRequestStatus, statusFailure } from './save-request-status.ts';
 const text = messages.requests;
 
 /**
- * Any status at any time (docs/product.md#request-states); disabled while it is saved, then the
- * list is read again. Why it is refused is asked first, unless nobody is told of it.
+ * Any status at any time (docs/product.md#request-states). Refusing asks for a reason first, unless nobody
+ * is told.
  */
 export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   const before = knownState(REQUEST_STATES, request.status);
   const [refusing, setRefusing] = useState(false);
   const said = (status: RequestStatus) => {
-    // A state that is unknown here cannot be set again.
+    // An unknown state cannot be restored.
     if (before) offerUndo(text.changed, () => saveRequestStatus({ ...request, status }, before));
     else showToast(text.changed);
   };

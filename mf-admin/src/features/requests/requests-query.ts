@@ -29,13 +29,11 @@ const firstRequestsQuery = () =>
 
 export const requestsSoFar = () => ({ all: requestsQuery(), first: firstRequestsQuery() });
 
-/** The same as `loadRequests`, for the list of them. */
 export const loadRequestsList = () => {
   void loadRowsSoFar(requestsSoFar());
   return null;
 };
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadRequests = () => {
   void queryClient.prefetchQuery(requestsQuery());
   return null;

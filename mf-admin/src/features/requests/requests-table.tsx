@@ -18,7 +18,7 @@ import { requestsSoFar } from './requests-query.ts';
 const text = messages.requests;
 const CHANGES = ['request'] as const;
 
-/** Every website request with its status (docs/product.md#request-states). */
+/** Website requests with their status (docs/product.md#request-states). */
 export function RequestsTable() {
   return (
     <QueryView

@@ -8,10 +8,9 @@ import { requestsQuery } from './requests-query.ts';
 
 const text = messages.requests;
 
-/** Somebody else set another status meanwhile; the message says which. */
+/** Somebody else set another status; the message names it. */
 export class StatusConflict extends Error {}
 
-/** What is said of a status that could not be saved. */
 export const statusFailure = (error: unknown): string =>
   error instanceof StatusConflict ? error.message : text.failedUpdate;
 
@@ -28,9 +27,8 @@ const conflictWith = (now: WebsiteRequest | undefined): StatusConflict => {
 };
 
 /**
- * Sets the status of a request, unless somebody else set another one than `request` shows. A host that
- * cannot tell is read anew just before.
- * @param reason why it is refused, for a host that keeps it
+ * Sets the status unless it is no longer the one of `request`; refetches first on a host that cannot tell.
+ * @param reason refusal reason, for a host that stores it
  * @throws StatusConflict
  */
 export async function saveRequestStatus(

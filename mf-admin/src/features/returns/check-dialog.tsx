@@ -28,7 +28,7 @@ interface Checked {
 const key = (itemId: number, field: string): string => `${itemId}.${field}`;
 const piecesOf = ({ quantity }: OrderReturn['lines'][number]): number => quantity ?? 0;
 
-/** What of a return is paid back, and what goes into the stock. */
+/** Per line: pieces refunded, and pieces restocked. */
 export function CheckDialog({ row, onClose }: { row: OrderReturn; onClose: () => void }) {
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(
@@ -104,7 +104,7 @@ function readCheck(
     if (accepted === null) {
       errors[key(itemId, 'accepted')] = returnsMessages.form.mostPieces(most);
     }
-    // What is not accepted goes into no stock: it follows, unless somebody wrote less.
+    // Only accepted pieces are restocked; the number follows unless it was typed lower.
     const wanted = readCount(typed[key(itemId, 'restocked')], most);
     if (wanted === null) {
       errors[key(itemId, 'restocked')] = returnsMessages.form.mostPieces(accepted ?? most);

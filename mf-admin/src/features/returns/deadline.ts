@@ -1,7 +1,7 @@
 import { bucharestDay, daysBetween } from '@vitrina/contract/rules/bucharest-day';
 import { returnsMessages as text } from '../../returns-messages.ts';
 
-/** Days until the money has to be on its way; negative when that is over. */
+/** Days until the refund is due; negative when overdue. */
 export const daysLeft = (refundBy: string, now = new Date()): number =>
   daysBetween(today(now), refundBy.slice(0, 10));
 

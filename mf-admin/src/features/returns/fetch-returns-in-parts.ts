@@ -4,7 +4,7 @@ import type { OrderReturn } from '@vitrina/contract/entities/order-return';
 import { callApi } from '@vitrina/shared-auth';
 import { type ReturnsAsked, whatIsAsked } from './returns-query.ts';
 
-/** Every return that is asked for, by number: what changes meanwhile leaves none out. */
+/** All matching returns, paged by id: changes meanwhile skip none. */
 export async function* fetchReturnsInParts(
   asked: ReturnsAsked,
 ): AsyncGenerator<readonly OrderReturn[]> {
@@ -14,7 +14,7 @@ export async function* fetchReturnsInParts(
   };
   let part = await partAfter(0);
   yield part;
-  // Until nothing comes: a part is shorter where a row of it could not be read.
+  // Until an empty part: unreadable rows can make any part shorter.
   for (let last = part.at(-1); last; last = part.at(-1)) {
     part = await partAfter(last.id);
     if (part.length > 0) yield part;

@@ -1,7 +1,6 @@
 import { nameWithColor } from '@vitrina/contract/colors';
 import { messages } from '../../messages.ts';
 
-/** What comes back, with its colour as people call it. */
 export const lineName = (line: {
   product_name: string;
   product_color?: string | null | undefined;

@@ -6,7 +6,6 @@ import { returnsMessages as text } from '../../returns-messages.ts';
 import { daysLeft, leftText } from './deadline.ts';
 import { orderReturnsQuery } from './returns-query.ts';
 
-/** Above the details: that a return waits, until when, and the way to it. */
 export function OpenReturnNotice({ orderId }: { orderId: number }) {
   const { data } = useQuery(orderReturnsQuery(orderId));
   const open = data?.returns.find(

@@ -5,7 +5,9 @@ import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderReturn } from '@vitrina/contract/entities/order-return';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatDate } from '@vitrina/contract/rules/dates';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { formatRon, toBani } from '@vitrina/contract/rules/money';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { callApi, showToast } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { Button } from '@vitrina/shared-ui/button';
@@ -26,10 +28,7 @@ import { type OrderReturns as Found, orderReturnsQuery, refreshReturns } from '.
 
 const text = returnsMessages.section;
 
-/** States of an order whose pieces are, or were, on their way to the buyer. */
-const WITH_BUYER: readonly unknown[] = ['Shipped', 'Delivered'];
-
-/** What came back of an order, and what money went back; nothing of a host that keeps none. */
+/** Returns and refunds; hidden on a host without returns. */
 export function OrderReturns({ order }: { order: Order }) {
   const query = useQuery(orderReturnsQuery(order.id));
   if (query.data === null) return null;
@@ -50,7 +49,8 @@ export function OrderReturns({ order }: { order: Order }) {
 
 function Section({ order, found }: { order: Order; found: Found }) {
   const { returns, refunds } = found;
-  const isWithBuyer = WITH_BUYER.includes(order.status);
+  const status = knownState(ORDER_STATES, order.status);
+  const isWithBuyer = status !== null && ORDER_STATES[status].withBuyer === true;
   return (
     <>
       {returns.length === 0 && refunds.length === 0 && <p className={style.muted}>{text.none}</p>}
@@ -157,7 +157,6 @@ function Actions({ order, found, isWithBuyer }: ActionsProps) {
   );
 }
 
-/** Lines of the order of which pieces may be in `row`, or in a new return. */
 function linesFor({ items }: Order, { returnable }: Found, row?: OrderReturn): ReturnableLine[] {
   return items.flatMap((item) => {
     const itemId = item.id;
@@ -165,7 +164,7 @@ function linesFor({ items }: Order, { returnable }: Found, row?: OrderReturn): R
     const free = returnable.find(({ item_id }) => item_id === itemId)?.quantity ?? 0;
     const own = row?.lines.find(({ item_id }) => item_id === itemId)?.quantity ?? 0;
     const most = free + own;
-    // A return without lines was told in words: somebody says what arrived.
+    // A return without lines was described in words: staff enter the pieces.
     const offered = row && row.lines.length > 0 ? own : 0;
     return most > 0 ? [{ itemId, name: itemName(item), most, offered }] : [];
   });

@@ -16,7 +16,6 @@ export interface PickedPieces {
 
 interface PiecesDialogProps {
   texts: { title: string; text: string; confirm: string };
-  /** Lines of the order, with how many pieces may come back, and how many are offered. */
   lines: readonly { itemId: number; name: string; most: number; offered: number }[];
   /** Asks for a reason too. */
   withReason?: boolean;
@@ -24,7 +23,6 @@ interface PiecesDialogProps {
   onPick: (picked: PickedPieces) => Promise<void>;
 }
 
-/** How many pieces of each line come back. */
 export function PiecesDialog({ texts, lines, withReason, onClose, onPick }: PiecesDialogProps) {
   const [values, setValues] = useState<Record<string, string>>(() => ({
     reason: '',

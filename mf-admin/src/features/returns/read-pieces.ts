@@ -2,13 +2,12 @@ import { returnsMessages } from '../../returns-messages.ts';
 
 const text = returnsMessages.form;
 
-/** Whole pieces as a person types them; `null` for what is none, or more than there are. */
+/** Whole pieces; `null` when invalid or above `most`. */
 export function readCount(typed: string | undefined, most: number): number | null {
   const count = /^\d{1,3}$/.test((typed ?? '').trim()) ? Number(typed) : null;
   return count !== null && count <= most ? count : null;
 }
 
-/** Lines of which at least one piece comes back, out of a form with a field for each. */
 export function readPieces(
   typed: Readonly<Record<string, string>>,
   lines: readonly { itemId: number; most: number }[],

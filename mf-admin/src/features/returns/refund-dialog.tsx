@@ -12,15 +12,13 @@ const text = returnsMessages.form;
 
 interface RefundDialogProps {
   mostBani: number;
-  /** What is written there at first. */
   offeredBani: number | null;
-  /** Money without goods always says why; a return only where it is less than what is due. */
+  /** Money without goods always needs a reason; a return only below the amount due. */
   needsReason: boolean;
   onClose: () => void;
   onRefund: (refund: { amount: number; reason: string }) => Promise<void>;
 }
 
-/** How much goes back, and to what; it cannot be taken back. */
 export function RefundDialog(props: RefundDialogProps) {
   const { mostBani, offeredBani, needsReason, onClose, onRefund } = props;
   const [values, setValues] = useState({

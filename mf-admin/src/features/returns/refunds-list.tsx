@@ -13,7 +13,6 @@ const TONES: Readonly<Record<RefundStatus, BadgeTone>> = {
   dropped: 'neutral',
 };
 
-/** Money that went back, the newest first, each with its document. */
 export function RefundsList({ refunds }: { refunds: readonly OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

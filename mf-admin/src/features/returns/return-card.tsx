@@ -13,11 +13,10 @@ import style from './returns.module.css';
 interface ReturnCardProps {
   row: OrderReturn;
   lines: readonly ReturnableLine[];
-  /** The order has not left: it is cancelled instead. */
+  /** The order has not left: cancel it instead. */
   isCancelledInstead: boolean;
 }
 
-/** One return of an order: where it stands, what to do next, what is in it. */
 export function ReturnCard({ row, lines, isCancelledInstead }: ReturnCardProps) {
   const isOpen = OPEN_RETURN_STATUSES.some((status) => status === row.status);
   return (

@@ -8,7 +8,6 @@ import { lineName } from './line-name.ts';
 
 const text = returnsMessages.columns;
 
-/** What comes back, with its pieces. */
 export const productsOf = ({ lines, products_told }: OrderReturn): string =>
   lines.length === 0
     ? products_told || returnsMessages.toldInWords
@@ -21,7 +20,6 @@ const stateOf = ({ status }: OrderReturn): string => {
   return known ? RETURN_STATES[known].label : (status ?? '');
 };
 
-/** Of the file. */
 export const returnColumns: readonly Column<OrderReturn>[] = [
   { id: 'return', header: text.return, value: ({ id }) => id },
   { id: 'order', header: text.order, value: ({ order_id }) => order_id },

@@ -3,7 +3,7 @@ import { RETURN_STATES } from '@vitrina/contract/rules/return-status';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { messages } from '../../messages.ts';
 
-/** The state of a return, with the contract's label; an unknown one as it is. */
+/** Contract's label; an unknown state keeps the host's word. */
 export function ReturnStatusBadge({ status }: { status: string | null }) {
   const known = knownState(RETURN_STATES, status);
   return (

@@ -22,7 +22,6 @@ import style from './returns.module.css';
 import { refreshReturns } from './returns-query.ts';
 import { returnUndoKey, takeStep } from './take-step.ts';
 
-/** A line of the order, with how many of it may be in this return. */
 export interface ReturnableLine {
   itemId: number;
   name: string;
@@ -32,7 +31,6 @@ export interface ReturnableLine {
 
 type Step = keyof typeof text.steps;
 
-/** Nothing is paid back after them. */
 const ENDS: ReadonlySet<Step> = new Set<Step>(['refuse', 'cancel']);
 const STEP_TO: Readonly<Partial<Record<ReturnStatus, Step>>> = {
   received: 'receive',
@@ -47,7 +45,7 @@ interface ReturnStepsProps {
   lines: readonly ReturnableLine[];
 }
 
-/** What can be done with a return, the next step first; nothing while the last can be taken back. */
+/** Steps of a return, next one first; none while the last can be undone. */
 export function ReturnSteps({ row, lines }: ReturnStepsProps) {
   const [asked, setAsked] = useState<Step | null>(null);
   const isHeld = useHeld();

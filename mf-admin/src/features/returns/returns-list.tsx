@@ -38,7 +38,6 @@ const readFilter = (params: ListParams): Filter =>
 const readPage = (params: ListParams): number =>
   Math.max(1, Math.floor(Number(params.get('page'))) || 1);
 
-/** Returns by state, the nearest deadline first; a host may keep none. */
 export function ReturnsList() {
   return hostCan('returns') ? <Returns /> : <NotHere />;
 }
@@ -158,7 +157,7 @@ function ReturnsTable({ rows }: { rows: readonly OrderReturn[] }) {
   );
 }
 
-/** To the order, where a return is worked on; only its number for whoever may not see orders. */
+/** Plain number for people who may not see orders. */
 function OrderLink({ row }: { row: OrderReturn }) {
   const canOpen = useHeld()(neededFor('order/:id'));
   const name = `#${row.id} · ${text.order(row.order_id)}`;

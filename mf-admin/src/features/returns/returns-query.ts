@@ -13,7 +13,6 @@ const SHOWS = { shows: ['return', 'order'] } as const;
 export interface ReturnsAsked {
   /** '' for all */
   status: ReturnFilter | '';
-  /** What was typed. */
   q: string;
 }
 
@@ -22,7 +21,7 @@ export const whatIsAsked = ({ status, q }: ReturnsAsked) => ({
   ...(q && { q }),
 });
 
-/** `null` from a host that keeps none. */
+/** `null` from a host without returns. */
 export const returnsQuery = (asked: ReturnsAsked, page: number) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'returns', 'page', asked, page),
@@ -38,7 +37,6 @@ export const returnsQuery = (asked: ReturnsAsked, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many returns are in each state. */
 export const returnCountsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'returns', 'counts'),
@@ -57,12 +55,11 @@ export const orderReturnsQuery = (orderId: number) =>
     meta: SHOWS,
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export function loadOrderReturns(orderId: number): void {
   if (hostCan('returns')) void queryClient.prefetchQuery(orderReturnsQuery(orderId));
 }
 
-/** After a change, and after a refusal: somebody else may have been faster. */
+/** Also after a refusal: somebody else may have changed it. */
 export const refreshReturns = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: userKey('mf-admin', 'returns') }),

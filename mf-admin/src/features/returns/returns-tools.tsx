@@ -20,7 +20,6 @@ interface ReturnsToolsProps {
   params: ListParams;
 }
 
-/** Search, how many were found, and the way out as a file. */
 export function ReturnsTools({ asked, found, params }: ReturnsToolsProps) {
   const [typed, setTyped] = useDraft(asked.q, (q) => params.set({ q }));
   const save = async () =>

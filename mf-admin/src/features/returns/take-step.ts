@@ -5,21 +5,20 @@ import { callApi, isApiCallError, refusalOf } from '@vitrina/shared-auth';
 import { offerUndo } from '../undo/undo-store.ts';
 import { refreshReturns } from './returns-query.ts';
 
-/** Names the last step of a return among those that can be taken back. */
+/** Key of the undo offer. */
 export const returnUndoKey = ({ id }: Pick<OrderReturn, 'id'>): string => `return:${id}`;
 
 async function undo({ id, version }: OrderReturn): Promise<void> {
   try {
     await callApi(undoReturnStep, { params: { id }, body: { version: Number(version) } });
   } finally {
-    // Refused, it went on meanwhile.
+    // A refusal means the return moved on meanwhile.
     await refreshReturns();
   }
 }
 
 type StepCall = Call & { name: `${string}-return` };
 
-/** Makes a step of a return and offers to take it back. */
 export async function takeStep<C extends StepCall>(
   call: C,
   input: CallInput<C>,
@@ -32,7 +31,7 @@ export async function takeStep<C extends StepCall>(
   await refreshReturns();
 }
 
-/** Why a step was not made, in the host's words; a conflict also brings the state of now. */
+/** The host's refusal as text; a conflict (409) also refetches. */
 export const stepRefusal = (fallback: string) => (error: unknown) => {
   if (isApiCallError(error) && error.name === 'ApiError' && error.status === 409) {
     void refreshReturns();

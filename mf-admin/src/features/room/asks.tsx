@@ -32,7 +32,6 @@ import { useSendingKey } from './use-sending-key.ts';
 
 const text = roomMessages.asks;
 
-/** What we need of the owner, what came, and the form that asks for more. */
 export function Asks({ request }: { request: WebsiteRequest }) {
   const { id: requestId, paused_since } = request;
   const isOver = hasEnded(request);
@@ -77,7 +76,7 @@ function Withdraw({ requestId, ask }: { requestId: number; ask: RequestAsk }) {
             ),
         );
       } finally {
-        // Also after a refusal: what was asked for may have come meanwhile.
+        // Also after a refusal: the answer may have arrived meanwhile.
         await refreshRequests();
       }
     },

@@ -16,7 +16,6 @@ import { CancelCall } from './cancel-call.tsx';
 import style from './room.module.css';
 import { RoomSection } from './room-section.tsx';
 
-/** The last call that the owner of a request booked; nothing where there was none. */
 export function Call({ requestId }: { requestId: number }) {
   const { data } = useQuery({ ...requestCallQuery(requestId), enabled: hostCan('request-calls') });
   const section = useFragmentFocus('apel', data?.call != null);
@@ -58,7 +57,7 @@ export function Call({ requestId }: { requestId: number }) {
   );
 }
 
-/** `null` of a call that is to come. */
+/** `null` for an upcoming call. */
 function describe(call: RequestCall): string | null {
   if (call.cancelled_at && call.ended_with_request) return text.ended;
   if (call.cancelled_at)

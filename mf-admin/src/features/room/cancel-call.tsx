@@ -19,12 +19,12 @@ import { FormDialog } from '../form/form-dialog.tsx';
 
 interface CancelCallProps {
   requestId: number;
-  /** As it was when the dialog opened: one that moved meanwhile is refused. */
+  /** Time when the dialog opened: the host refuses a call that moved meanwhile. */
   startsAt: string;
   onClose: () => void;
 }
 
-/** Asks why a call is cancelled: its owner is told. */
+/** The owner is told the reason. */
 export function CancelCall({ requestId, startsAt, onClose }: CancelCallProps) {
   const [values, setValues] = useState({ reason: '' });
   const read = readBy(

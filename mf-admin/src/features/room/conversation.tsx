@@ -14,7 +14,6 @@ import { RoomSection } from './room-section.tsx';
 
 const text = roomMessages.conversation;
 
-/** What the owner of a request and staff write to each other. */
 export function Conversation({ requestId }: { requestId: number }) {
   const talk = useConversation(requestId, true, text.changeFailed);
   if (talk.query.data === null) return null;

@@ -26,7 +26,6 @@ import { Conversation } from './conversation.tsx';
 import style from './room.module.css';
 import { Versions } from './versions.tsx';
 
-/** Everything of one request in one place. */
 export function RoomView({ id }: { id: number }) {
   return (
     <QueryView

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Names what is sent, so that the host takes it once however often it is tried: the same until it was
- * `sent`, another one for anything else.
- */
+/** Idempotency key: the same body keeps its key until `sent`, any other body gets a new one. */
 export function useSendingKey() {
   const last = useRef({ body: '', key: '' });
   return {

@@ -37,7 +37,6 @@ import { useSendingKey } from './use-sending-key.ts';
 
 const text = roomMessages.versions;
 
-/** Versions that staff showed, with what has to change in each, and the form for the next one. */
 export function Versions({ request }: { request: WebsiteRequest }) {
   const { id: requestId } = request;
   const isOver = hasEnded(request);
@@ -148,7 +147,7 @@ function NewVersion({ requestId }: { requestId: number }) {
     refused: refusalOrUnsure(text.addFailed, roomMessages.unsure),
   });
   const [picture] = pictures.chosen;
-  /** What was said of the picture holds no more: it is there, or another one is. */
+  /** The notice about the picture is outdated: it arrived, or was replaced. */
   const isSettled =
     (form.notice?.text === text.pictureMissing && !pictures.hasFailed) ||
     (form.notice?.text === text.wait && !pictures.isUploading);

@@ -14,7 +14,7 @@ import type { AnswerInput } from './saved-answers-query.ts';
 
 const text = deskMessages.saved;
 
-/** Of a new one and of one that is changed: the bounds are the same. */
+/** For new and changed answers: the limits are the same. */
 const read = readBy(
   createSavedAnswer.body,
   { wrong: text.missing, tooLong: messages.tooLong },
@@ -28,7 +28,6 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** Name and text of an answer, under which all colleagues find it. */
 export function AnswerForm({ texts, start, onSave, onClose }: AnswerFormProps) {
   const [values, setValues] = useState(start);
   const form = useForm({

@@ -18,17 +18,15 @@ import { savedAnswersQuery } from './saved-answers-query.ts';
 const text = deskMessages.saved;
 
 interface AnswerListProps {
-  /** `null`: nothing is typed that could be kept. */
+  /** `null`: no text to keep. */
   onKeep: (() => void) | null;
   onEdit: (answer: SavedAnswer) => void;
   onInsert: (answer: SavedAnswer) => void;
-  /** The name of the one that was just brought back. */
   back: string | null;
   onBack: (answer: SavedAnswer) => void;
   onClose: () => void;
 }
 
-/** Every answer that is kept, found while typing. */
 export function AnswerList({ onKeep, onClose, ...rows }: AnswerListProps) {
   return (
     <Dialog
@@ -72,7 +70,7 @@ function Found({ answers, onEdit, onInsert, back, onBack }: FoundProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const found = findAnswers(answers, query);
-  // After the dialog is open: the list may come later than it.
+  // After the dialog opened: the list may load later.
   useEffect(() => field.current?.focus(), []);
   return (
     <search className={style.found} onKeyDown={moveByArrows}>
@@ -80,7 +78,7 @@ function Found({ answers, onEdit, onInsert, back, onBack }: FoundProps) {
         ref={field}
         label={text.search}
         hint={text.searchHint}
-        // Not of the type: there Escape empties the field first, and only then closes.
+        // Not `type="search"`: there Escape first clears the field.
         role="searchbox"
         autoComplete="off"
         maxLength={100}
@@ -88,7 +86,7 @@ function Found({ answers, onEdit, onInsert, back, onBack }: FoundProps) {
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !found[0]) return;
-          // The message gets the focus, and would get the new line too.
+          // The message field takes the focus and would get the line break.
           event.preventDefault();
           onInsert(found[0]);
         }}

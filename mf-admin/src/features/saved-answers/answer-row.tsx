@@ -19,14 +19,13 @@ interface AnswerRowProps {
   answer: SavedAnswer;
   onInsert: (answer: SavedAnswer) => void;
   onEdit: (answer: SavedAnswer) => void;
-  /** Deleting or changing it was just taken back. */
+  /** Its deletion or change was just undone. */
   isBack: boolean;
   onDeleted: () => void;
   onBack: () => void;
   onLost: () => void;
 }
 
-/** An answer with how it begins, and the buttons that change and delete it. */
 export function AnswerRow({
   answer,
   isBack,
@@ -56,7 +55,7 @@ export function AnswerRow({
   });
   const name = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that took it back is gone.
+    // The focused undo button disappeared.
     if (isBack && document.activeElement === document.body) name.current?.focus();
   }, [isBack]);
   return (

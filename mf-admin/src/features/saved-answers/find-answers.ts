@@ -1,7 +1,7 @@
 import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
 import { fold } from '@vitrina/contract/rules/fold';
 
-/** Answers in which every word of `query` occurs; those whose names have them all come first. */
+/** Every word of `query` must occur; matches by name come first. */
 export function findAnswers(answers: readonly SavedAnswer[], query: string): SavedAnswer[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const hasAll = (text: string) => words.every((word) => fold(text).includes(word));

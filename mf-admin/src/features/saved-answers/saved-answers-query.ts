@@ -6,7 +6,7 @@ import { updateSavedAnswer } from '@vitrina/contract/calls/update-saved-answer';
 import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/** Texts that staff keep, by name. No change of them is told: they are read when they are looked at. */
+/** Answers by name. Changes are not announced: refetched when opened. */
 export const savedAnswersQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'saved-answers'),
@@ -25,13 +25,13 @@ export async function keepAnswer({ title, text }: AnswerInput): Promise<void> {
   await refresh();
 }
 
-/** Also after a refusal: somebody else may have been faster. */
+/** Refetches also after a refusal: somebody else may have changed it. */
 export const changeAnswer = (id: number, { title, text }: AnswerInput): Promise<void> =>
   callApi(updateSavedAnswer, { params: { id }, body: { title, text } })
     .then(() => {})
     .finally(refresh);
 
-/** The same. */
+/** Refetches also after a refusal. */
 export const dropAnswer = ({ id }: SavedAnswer): Promise<void> =>
   callApi(deleteSavedAnswer, { params: { id } })
     .then(() => {})

@@ -14,16 +14,14 @@ import { changeAnswer, keepAnswer } from './saved-answers-query.ts';
 const text = deskMessages.saved;
 
 interface SavedAnswersProps {
-  /** What stands in the field for the next message. */
   typed: string;
   onInsert: (text: string) => void;
 }
 
-/** Answers that staff keep: one goes where the cursor is, what is typed becomes another one. */
+/** Inserts a saved answer at the cursor, or saves the draft as one. */
 export function SavedAnswers({ typed, onInsert }: SavedAnswersProps) {
   const [shown, setShown] = useState<'list' | 'new' | SavedAnswer | null>(null);
   const close = () => setShown(null);
-  /** The name of the answer that was just brought back. */
   const [returned, setReturned] = useState<string | null>(null);
   const back = () => {
     setReturned(null);
@@ -35,7 +33,7 @@ export function SavedAnswers({ typed, onInsert }: SavedAnswersProps) {
         <MessageSquareQuote />
         {text.open}
       </Button>
-      {/* Not inside of the form that the message is written in. */}
+      {/* Outside the message's form. */}
       {createPortal(
         <>
           {shown === 'list' && (

@@ -24,7 +24,6 @@ const describe = ({ weekdays, from, to }: CallHours): string =>
     ? text.none
     : text.told(weekdays.map((day) => text.days[day - 1]).join(', '), from, to);
 
-/** When partners can book a call. */
 export function CallHoursSetting({
   setting,
 }: {
@@ -35,7 +34,7 @@ export function CallHoursSetting({
     save: (version, value) => callApi(updateCallHours, { body: { version, value } }),
   });
   const { weekdays } = form.values;
-  /** In the order of the week, so that a day taken out and put back changes nothing. */
+  /** In the week's order: removing and re-adding a day changes nothing. */
   const choose = (day: number, chosen: boolean) =>
     form.change({
       weekdays: [...weekdays.filter((one) => one !== day), ...(chosen ? [day] : [])].toSorted(

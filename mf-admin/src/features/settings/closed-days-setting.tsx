@@ -20,7 +20,7 @@ interface ClosedDaysValues {
   days: readonly ClosedDay[];
 }
 
-/** Errors are shown at the rows; the first of them stands above the button as well. */
+/** Rows show their own errors; the first is repeated above the button. */
 function readClosedDays({ days }: ClosedDaysValues) {
   const wrong = days.map((_, index) => dayProblem(days, index)).find(Boolean);
   if (wrong) return { errors: { days: wrong } };
@@ -38,7 +38,7 @@ const describe = (days: readonly ClosedDay[]): string =>
   days.map(({ day, reason }) => formatDate(day) + (reason && ` (${reason})`)).join(', ') ||
   text.none;
 
-/** Days off beside weekends and public holidays. */
+/** Days off in addition to weekends and public holidays. */
 export function ClosedDaysSetting({
   setting,
 }: {

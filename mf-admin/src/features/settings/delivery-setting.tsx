@@ -14,7 +14,6 @@ import { useSettingForm } from './use-setting-form.ts';
 
 const text = settingsMessages.delivery;
 
-/** What delivery costs, and from which sum it is free. */
 export function DeliverySetting({
   setting,
 }: {

@@ -12,7 +12,7 @@ import { settingsMessages } from '../../settings-messages.ts';
 
 const text = settingsMessages.delivery;
 
-/** What the form holds: amounts as they are typed. */
+/** Form values, as typed. */
 export interface DeliveryValues {
   fee: string;
   hasLimit: boolean;
@@ -27,7 +27,7 @@ export const deliveryValues = ({ fee, freeFrom }: DeliveryRates): DeliveryValues
   freeFrom: freeFrom === null ? '' : typed(freeFrom),
 });
 
-/** `undefined` for what is no amount, which the schema then refuses. */
+/** `undefined` when unreadable: the schema then refuses it. */
 const amount = (value: string): number | undefined => {
   const bani = parseBani(value);
   return bani === null ? undefined : toRon(bani);
@@ -42,7 +42,6 @@ export const readDelivery = readBy(
   }),
 );
 
-/** As a buyer reads it. */
 export function describeDelivery({ fee, freeFrom }: DeliveryRates): string {
   if (fee === 0) return text.always;
   const from = freeFrom === null ? null : formatShortBani(toBani(freeFrom));

@@ -13,7 +13,6 @@ interface MailPartFieldProps {
   form: Form<MailTexts>;
 }
 
-/** One text of a mail, with the way back to the original. */
 export function MailPartField({ part, form }: MailPartFieldProps) {
   const { name, label, original, required, one_line } = part;
   const Field = one_line ? TextField : TextAreaField;

@@ -1,4 +1,4 @@
-/** Address of a picture that shows `html`, which is well-formed XML. */
+/** Data URL of an SVG that shows `html`, which must be well-formed XML. */
 export function mailPictureUrl(html: string): string {
   const document = html
     .replace(/^<!doctype html>\s*/i, '')
@@ -8,7 +8,7 @@ export function mailPictureUrl(html: string): string {
 }
 
 const LINE_PX = 28;
-/** Sender, heading and edges. */
+/** Sender, heading and margins. */
 const AROUND_PX = 200;
 
 interface MailForms {
@@ -17,8 +17,8 @@ interface MailForms {
 }
 
 /**
- * How high a mail is, in px; a picture does not tell.
- * @param across characters that fit into a line
+ * Height of the mail in px: an image does not report its content's.
+ * @param across characters per line
  */
 export function pictureHeight({ html, text }: MailForms, across: number): number {
   const pictures = [...html.matchAll(/<img [^>]*height="(\d+)"/g)];

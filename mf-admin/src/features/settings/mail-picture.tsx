@@ -6,16 +6,16 @@ import style from './settings.module.css';
 
 interface MailPictureProps {
   html: string;
-  /** The same as text; stands where the browser cannot draw the mail. */
+  /** Plain text, where the browser cannot draw the mail. */
   text: string;
 }
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+/** Scroll areas must be reachable by keyboard (WCAG 2.1.1). */
 const reachable = { tabIndex: 0 };
 
 /**
- * A mail as a mail program shows it, drawn as a picture: nothing in it runs, and its styles are not the
- * page's, which allows none at elements.
+ * Draws a mail as an image: nothing in it runs, and it keeps its inline styles, which the page's CSP
+ * forbids.
  */
 export function MailPicture({ html, text }: MailPictureProps) {
   const isNarrow = useMediaQuery('(width < 40rem)');

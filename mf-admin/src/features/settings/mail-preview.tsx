@@ -14,7 +14,7 @@ import style from './settings.module.css';
 
 const text = settingsMessages.mails;
 
-/** Long enough not to ask with every letter. */
+/** Debounce, in ms. */
 const SETTLE_MS = 400;
 
 const previewQuery = (name: string, value: MailTexts) =>
@@ -27,11 +27,11 @@ const previewQuery = (name: string, value: MailTexts) =>
 
 interface MailPreviewProps {
   name: string;
-  /** Null while something in them is wrong. */
+  /** Null while invalid. */
   texts: MailTexts | null;
 }
 
-/** The mail with sample data, by the host's own templates, as it looks and as text. */
+/** Preview with sample data, from the host's own templates, as HTML or text. */
 export function MailPreview({ name, texts }: MailPreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html');
   const id = useId();

@@ -21,7 +21,6 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
     </p>
   ));
 
-/** The texts of one mail, beside what it looks like with them. */
 export function MailSettingForm({ mail }: { mail: MailSetting }) {
   const read = readMailOf(mail);
   const { form, isDirty, isConflicting, discard, keepMine, restore } = useSettingForm({

@@ -7,14 +7,12 @@ import { settingsMessages } from '../../settings-messages.ts';
 
 const text = settingsMessages.mails;
 
-/** Text of each part, by its name. */
 export const mailValues = ({ parts }: MailSetting): MailTexts =>
   Object.fromEntries(parts.map((part) => [part.name, part.text]));
 
-/** The name under which the host keeps a mail's history. */
 export const settingOfMail = ({ name }: MailSetting): string => `mail:${name}`;
 
-/** Reads what is typed of this mail: its placeholders too, which the host checks in the same way. */
+/** Validates the texts and their placeholders, with the host's own rules. */
 export const readMailOf =
   (mail: MailSetting): ReadForm<MailTexts, MailTexts> =>
   (values) => {
@@ -37,7 +35,6 @@ export const readMailOf =
     return read.success && wrong.length === 0 ? { input: read.data } : { errors };
   };
 
-/** What differs from the originals, part by part. */
 export function describeMail(mail: MailSetting, values: MailTexts): string[] {
   const changed = mail.parts.filter(
     ({ name, original }) => (values[name] ?? original) !== original,

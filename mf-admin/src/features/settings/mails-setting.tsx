@@ -8,7 +8,6 @@ import style from './settings.module.css';
 
 const text = settingsMessages.mails;
 
-/** The mails whose texts may be changed; the address says which is shown. */
 export function MailsSetting({ mails }: { mails: readonly MailSetting[] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('mail');

@@ -4,7 +4,6 @@ import { romanianHolidays } from '@vitrina/contract/rules/romanian-holidays';
 import { settingsMessages } from '../../settings-messages.ts';
 import style from './settings.module.css';
 
-/** The public holidays of this year, which nobody has to enter. */
 export function PublicHolidays() {
   const year = Number(bucharestDay(new Date())?.slice(0, 4));
   return (

@@ -9,11 +9,10 @@ const text = settingsMessages.mails;
 
 interface SendTestMailProps {
   name: string;
-  /** Null while something in them is wrong. */
+  /** Null while invalid. */
   texts: MailTexts | null;
 }
 
-/** Sends the mail as it is typed to whoever is signed in. */
 export function SendTestMail({ name, texts }: SendTestMailProps) {
   const send = useSingleMutation({
     mutationKey: ['mf-admin', 'test-mail'],

@@ -13,7 +13,7 @@ interface SettingConflictProps {
   onKeepMine: () => void;
 }
 
-/** Somebody saved while this was typed: both values, and the choice. */
+/** Somebody else saved meanwhile: shows both values and asks. */
 export function SettingConflict({ mine, theirs, onTakeTheirs, onKeepMine }: SettingConflictProps) {
   return (
     <Alert

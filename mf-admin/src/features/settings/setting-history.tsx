@@ -19,17 +19,15 @@ const text = settingsMessages.history;
 type Version = CallResponse<typeof listSettingVersions>['data'][number];
 
 interface SettingHistoryProps<Value> {
-  /** As the host names the setting. */
+  /** Name of the setting on the host. */
   name: string;
-  /** The version of now. */
   version: number;
-  /** A stored value; null for one that cannot be read any more. */
+  /** Null for a stored value that is no longer readable. */
   parse: (value: unknown) => Value | null;
   describe: (value: Value) => ReactNode;
   onRestore: (value: Value) => Promise<void>;
 }
 
-/** What a setting was before, asked for when it is opened. */
 export function SettingHistory<Value>(props: SettingHistoryProps<Value>) {
   const [isOpen, setOpen] = useState(false);
   return (

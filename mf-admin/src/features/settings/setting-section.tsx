@@ -18,7 +18,6 @@ interface SettingSectionProps {
   children: ReactNode;
 }
 
-/** One setting of the page. */
 export function SettingSection({ title, hint, children }: SettingSectionProps) {
   const id = useId();
   return (
@@ -34,7 +33,6 @@ export function SettingSection({ title, hint, children }: SettingSectionProps) {
   );
 }
 
-/** Who set what counts now, and when. */
 export function ChangedBy({ version, changed_by, changed_at }: SettingVersion) {
   return (
     <p className={style.quiet}>
@@ -49,14 +47,13 @@ interface SettingActionsProps {
   notice: FormNotice | null;
   busy: boolean;
   isDirty: boolean;
-  /** What was typed and what counts now, where somebody else saved meanwhile. */
+  /** Draft and current value, when somebody else saved meanwhile. */
   conflict: { mine: ReactNode; theirs: ReactNode } | null;
   onDiscard: () => void;
   onKeepMine: () => void;
   children?: ReactNode;
 }
 
-/** The end of a setting's form: what went wrong, and what can be done. */
 export function SettingActions({
   notice,
   busy,

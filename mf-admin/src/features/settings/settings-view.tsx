@@ -13,7 +13,6 @@ import { settingsQuery } from './settings-query.ts';
 
 const text = settingsMessages;
 
-/** Every setting, a section each; a sentence where the host has none. */
 export function SettingsView() {
   return hostCan('settings') ? <Settings /> : <p>{text.unavailable}</p>;
 }

@@ -10,21 +10,19 @@ import { refreshSettings } from './settings-query.ts';
 const text = settingsMessages;
 
 export interface SettingFormOptions<Values extends object, Input> {
-  /** Names what was typed and is kept. */
   name: string;
   setting: SettingVersion;
-  /** The setting as it is now. */
   saved: Values;
   read: ReadForm<Values, Input>;
-  /** @param version the one that is changed */
+  /** @param version version to replace */
   save: (version: number, input: Input) => Promise<SettingVersion>;
 }
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The form of one setting. What was typed is kept until it is saved or given up, with the version that
- * it began from: a newer one is a conflict, which whoever typed decides.
+ * Form of one setting. The draft keeps the version it began from; a newer one is a conflict, and the person
+ * decides.
  */
 export function useSettingForm<Values extends object, Input>({
   name,
@@ -42,7 +40,7 @@ export function useSettingForm<Values extends object, Input>({
   const isDirty = !isSame(kept.values.values, kept.values.base.values);
   const { values, base } = isDirty ? kept.values : opened;
 
-  /** Saves over `version`, and offers to take it back. */
+  /** Saves over `version` and offers an undo. */
   async function change(version: number, input: Input): Promise<void> {
     const before = read(saved);
     const { version: made } = await save(version, input);
@@ -66,7 +64,7 @@ export function useSettingForm<Values extends object, Input>({
         await change(base.version, input);
       } catch (error) {
         if (!isConflict(error)) throw error;
-        // The newer version beside what was typed says what happened.
+        // The refetched version beside the draft explains the conflict.
         return void (await refreshSettings());
       }
       kept.settle({ values: typed, base });
@@ -80,12 +78,12 @@ export function useSettingForm<Values extends object, Input>({
   return {
     form,
     isDirty,
-    /** What was typed is over an older version. */
+    /** The draft began from an older version. */
     isConflicting,
     discard: kept.reset,
-    /** What was typed goes over the version of now. */
+    /** Rebases the draft on the current version. */
     keepMine: () => kept.setValues({ values, base: opened.base }),
-    /** Makes an earlier value the newest version. @throws ApiCallError */
+    /** Saves an earlier value as the newest version. @throws ApiCallError */
     restore: (input: Input) => change(setting.version, input),
   };
 }

@@ -16,7 +16,7 @@ const text = messages.staff;
 
 interface ChangePermissionsProps {
   member: { id: number; name: string; permissions: Permission[] };
-  /** What whoever changes them holds. */
+  /** Permissions of the signed-in person, who can grant only these. */
   givable: readonly Permission[];
   onSaved: () => void;
 }
@@ -27,7 +27,6 @@ const read = readBy(
   (values: { permissions: Permission[]; seen: Permission[] }) => values,
 );
 
-/** What somebody of the staff may do. */
 export function ChangePermissions({ member, givable, onSaved }: ChangePermissionsProps) {
   const seen = member.permissions;
   const [opened, setOpened] = useState(seen);

@@ -10,11 +10,11 @@ const text = messages.staff;
 interface EndMemberProps {
   member: { id: number; name: string };
   disabled: boolean;
-  /** Id of the sentence that says why. */
+  /** Id of the sentence that says why it is disabled. */
   describedBy: string | undefined;
 }
 
-/** Takes somebody out of the staff. Who comes back has to be invited, so it asks first. */
+/** Removes a member; asks first, because coming back needs an invitation. */
 export function EndMember({ member: { id, name }, disabled, describedBy }: EndMemberProps) {
   const end = useSingleMutation({
     mutationKey: ['end-staff', id],

@@ -17,11 +17,10 @@ const text = messages.staff;
 
 interface InvitationCardProps {
   invitation: StaffInvitation;
-  /** What whoever is here holds: only that can be invited to again. */
+  /** Permissions of the signed-in person: only these can be granted again. */
   givable: readonly Permission[];
 }
 
-/** Somebody who was invited and has not answered. */
 export function InvitationCard({ invitation, givable }: InvitationCardProps) {
   const { id, email, expires_at: until } = invitation;
   const name = invitation.name || email;

@@ -28,12 +28,11 @@ const read = readBy(
 );
 
 interface InviteFormProps {
-  /** What whoever invites holds. */
+  /** Permissions of the signed-in person. */
   givable: readonly Permission[];
   onInvited: () => void;
 }
 
-/** Invites somebody to the staff by mail. */
 export function InviteForm({ givable, onInvited }: InviteFormProps) {
   const kept = useKept('invite-staff', NOBODY);
   const form = useForm({

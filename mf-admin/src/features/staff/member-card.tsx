@@ -14,13 +14,12 @@ const text = messages.staff;
 
 interface MemberCardProps {
   member: { id: number; name: string; email: string; permissions: Permission[] };
-  /** Why nothing of them can be changed here; null where it can. */
+  /** Why the member cannot be changed here; null when they can. */
   fixed: string | null;
-  /** What whoever is here holds. */
+  /** Permissions of the signed-in person. */
   givable: readonly Permission[];
 }
 
-/** One of the staff, and what can be done about them. */
 export function MemberCard({ member, fixed, givable }: MemberCardProps) {
   const [isOpen, setOpen] = useState(false);
   const reasonId = useId();

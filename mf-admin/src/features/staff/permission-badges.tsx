@@ -3,7 +3,6 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { messages } from '../../messages.ts';
 import style from './staff.module.css';
 
-/** What somebody may do, in words. */
 export function PermissionBadges({ permissions }: { permissions: readonly Permission[] }) {
   return (
     <ul className={style.badges} aria-label={messages.staff.permissions}>

@@ -8,15 +8,15 @@ const text = messages.staff;
 
 interface PermissionFieldsProps {
   value: readonly Permission[];
-  /** What they held when the form was opened: taken away by mistake, it is given again. */
+  /** Held when the form opened: one unticked by mistake can be ticked again. */
   was?: readonly Permission[];
-  /** What whoever gives them holds. */
+  /** Permissions of the signed-in person. */
   givable: readonly Permission[];
   error: string | undefined;
   onChange: (value: Permission[]) => void;
 }
 
-/** Checkboxes of what somebody may do; nobody gives what they do not hold, but may take it away. */
+/** Nobody can grant a permission they lack, but they can revoke it. */
 export function PermissionFields({
   value,
   was = [],

@@ -9,7 +9,6 @@ interface Change {
   id: number;
   name: string;
   permissions: Permission[];
-  /** Those that the page showed. */
   seen: Permission[];
 }
 
@@ -22,8 +21,8 @@ async function send({ id, permissions, seen }: Change): Promise<void> {
 }
 
 /**
- * Sets what somebody may do; for a while it can be taken back, unless somebody changed it since.
- * @param canUndo whether whoever does it may give what was there before
+ * Sets permissions and offers an undo, refused when somebody changed them since.
+ * @param canUndo whether the signed-in person may grant the earlier ones
  */
 export async function savePermissions(change: Change, canUndo: boolean): Promise<void> {
   await send(change);

@@ -4,10 +4,11 @@ import { listStaff } from '@vitrina/contract/calls/list-staff';
 import { useSession } from '@vitrina/shared-auth';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
+import { FormDrawer } from '../form/form-drawer.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { UnreadRows } from '../list/unread-rows.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { InviteMember } from './invite-member.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { MemberCard } from './member-card.tsx';
 import style from './staff.module.css';
 import { staffQuery } from './staff-query.ts';
@@ -15,7 +16,6 @@ import { whyFixed } from './why-fixed.ts';
 
 const text = messages.staff;
 
-/** The staff and the invitations; a host that knows no permissions says so. */
 export function StaffList() {
   const query = useQuery(staffQuery());
   if (query.data === null) return <p>{text.notHere}</p>;
@@ -37,12 +37,14 @@ function Staff({ staff, invitations }: CallResponse<typeof listStaff>) {
     ...{ id: row.id, name: row.name || row.email, email: row.email },
     permissions: row.permissions ?? [],
   }));
-  // Not listed: somebody who was taken out a moment ago.
+  // Not listed: removed from the staff a moment ago.
   const self = members.find(({ id }) => id === ownId) ?? { id: 0, permissions: [] };
   return (
     <div className={style.staff}>
       <p>{text.lead}</p>
-      <InviteMember givable={self.permissions} />
+      <FormDrawer action={text.inviteAction} title={text.inviteTitle}>
+        {(close) => <InviteForm givable={self.permissions} onInvited={close} />}
+      </FormDrawer>
       <UnreadRows call={listStaff} />
       <ul className={style.list}>
         {members.map((member) => (

@@ -3,7 +3,7 @@ import { listPermissionGivers } from '@vitrina/contract/calls/list-permission-gi
 import { listStaff } from '@vitrina/contract/calls/list-staff';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/** `null` from a host that knows no permissions. */
+/** `null` from a host without permissions. */
 export const staffQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'staff'),
@@ -11,17 +11,16 @@ export const staffQuery = () =>
     meta: { shows: ['user', 'invitation'] },
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadStaff = () => {
   void queryClient.prefetchQuery(staffQuery());
   return null;
 };
 
-/** After a change, and after a refusal: somebody else may have been faster. */
+/** Also after a refusal: somebody else may have changed it. */
 export const refreshStaff = () =>
   queryClient.invalidateQueries({ queryKey: staffQuery().queryKey });
 
-/** Who of the staff manages the staff. */
+/** Staff who manage the staff. */
 export const giversQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'permission-givers'),

@@ -9,7 +9,7 @@ interface Member {
   permissions: readonly Permission[];
 }
 
-/** Why somebody cannot be changed by who is here; null where they can. */
+/** Why `actor` cannot change `member`; null when they can. */
 export function whyFixed(actor: Member, member: Member, staff: readonly Member[]): string | null {
   const refusal = staffRefusal(actor, member, null);
   if (refusal === null) return null;

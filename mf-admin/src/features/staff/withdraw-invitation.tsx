@@ -13,7 +13,7 @@ interface WithdrawInvitationProps {
   email: string;
 }
 
-/** Takes an invitation back. Its link is dead for good, so it asks first. */
+/** Withdraws an invitation; its link stays dead, so it asks first. */
 export function WithdrawInvitation({ id, name, email }: WithdrawInvitationProps) {
   const withdraw = useSingleMutation({
     mutationKey: ['withdraw-invitation', id],

@@ -1,10 +1,10 @@
 import type { ChartColors } from './chart-colors.ts';
 import type { ChartSpec } from './chart-spec.ts';
 
-/** More bars than these cannot be told apart; the table has them all. */
+/** More bars are unreadable; the table has them all. */
 const MOST_BARS = 20;
 
-/** Long enough for a name and its colour, where the bars still have room. In px. */
+/** In px: fits a name with its colour and leaves room for the bars. */
 const nameWidth = (): number => (matchMedia('(width >= 48rem)').matches ? 208 : 128);
 
 const valueAxis = ({ format }: ChartSpec, { text, border }: ChartColors) => ({
@@ -27,7 +27,7 @@ const nameAxis = (names: readonly string[], { text, border }: ChartColors) => ({
 
 const GRID = { left: 8, right: 16, top: 16, bottom: 8, containLabel: true };
 
-/** Bars lie, so that their names can be read; the largest is the first. */
+/** Horizontal bars, so names are readable; the largest first. */
 export function barOptions(spec: ChartSpec, colors: ChartColors) {
   const shown = spec.points.slice(0, MOST_BARS);
   const names = shown.map(({ name }) => name);
@@ -44,7 +44,7 @@ export function barOptions(spec: ChartSpec, colors: ChartColors) {
           value,
           itemStyle: {
             color: spec.palette[index % spec.palette.length],
-            // The palette is one for both themes: an edge keeps a dark bar apart from a dark card.
+            // One palette for both themes: the border separates a dark bar from a dark card.
             borderColor: colors.edge,
             borderRadius: [0, 4, 4, 0],
           },
@@ -54,7 +54,7 @@ export function barOptions(spec: ChartSpec, colors: ChartColors) {
   };
 }
 
-/** A line over the days, its tension 0.3 (docs/product.md#statistics). */
+/** Line over days, tension 0.3 (docs/product.md#statistics). */
 export const lineOptions = (spec: ChartSpec, colors: ChartColors) => ({
   grid: GRID,
   xAxis: nameAxis(

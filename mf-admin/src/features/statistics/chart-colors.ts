@@ -1,4 +1,4 @@
-/** Design tokens that the charts are drawn with. */
+/** Design tokens of the charts. */
 export const CHART_TOKENS = {
   text: '--color-text-muted',
   border: '--color-border',
@@ -6,5 +6,5 @@ export const CHART_TOKENS = {
   edge: '--color-border-strong',
 } as const;
 
-/** What they are in the current theme. */
+/** Their values in the current theme. */
 export type ChartColors = Record<keyof typeof CHART_TOKENS, string>;

@@ -9,7 +9,6 @@ import { LazyChart } from './lazy-chart.tsx';
 
 const text = messages.stats;
 
-/** A chart under its label, with the same numbers as a table and as a file. */
 export function ChartFigure({ spec }: { spec: ChartSpec }) {
   const id = useId();
   const { title, points, kind } = spec;

@@ -4,7 +4,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import { hasRest, slicesOf } from './donut-options.ts';
 import { OtherPoints } from './other-points.tsx';
 
-/** Which colour of a ring is what, and how much; what the last slice puts together can be opened. */
+/** Colours and values of a donut; the last slice expands to what it combines. */
 export function ChartLegend({ spec }: { spec: ChartSpec }) {
   const { palette, format } = spec;
   const slices = slicesOf(spec);

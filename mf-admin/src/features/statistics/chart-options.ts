@@ -6,7 +6,6 @@ import { donutOptions } from './donut-options.ts';
 
 const KINDS = { donut: donutOptions, bar: barOptions, line: lineOptions } as const;
 
-/** Options of echarts for one of the console's charts. */
 export function chartOptions(spec: ChartSpec, colors: ChartColors, animation: boolean): object {
   const common = {
     animation,
@@ -15,7 +14,7 @@ export function chartOptions(spec: ChartSpec, colors: ChartColors, animation: bo
     textStyle: { fontFamily: pageFont(), color: colors.text },
     tooltip: {
       trigger: spec.kind === 'donut' ? 'item' : 'axis',
-      // The HTML tooltip writes inline styles, which the page's policy refuses.
+      // The HTML tooltip writes inline styles, which the CSP refuses.
       renderMode: 'richText',
       confine: true,
       valueFormatter: spec.format,

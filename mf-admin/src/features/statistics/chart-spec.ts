@@ -6,9 +6,9 @@ export interface ChartSpec {
   kind: ChartKind;
   title: string;
   points: readonly Point[];
-  /** What `points` leave out, where the host answered those alone that stand first. */
+  /** Summary of the points left out, where the host answered only the first. */
   left?: { count: number; value: number; readAll: () => Promise<readonly Point[]> };
   palette: readonly string[];
-  /** How a value is written: pieces, or RON. */
+  /** Formats a value: pieces, or RON. */
   format: (value: number) => string;
 }

@@ -14,7 +14,7 @@ const text = messages.stats;
 const { charts } = text;
 const pieces = (value: number) => value.toLocaleString('ro-RO');
 
-/** The states in their own order, so that each keeps its colour; then those that are unknown here. */
+/** Fixed order, so each status keeps its colour; unknown ones last. */
 function statusesOf({ statuses }: Totals): Pick<ChartSpec, 'points' | 'palette'> {
   const known = ORDER_STATUSES.map((status) => ({
     name: ORDER_STATES[status].label,
@@ -34,7 +34,7 @@ function statusesOf({ statuses }: Totals): Pick<ChartSpec, 'points' | 'palette'>
 
 type Part = Pick<ChartSpec, 'points' | 'left'>;
 
-/** Points that may be the first ones alone of `count`, whose values are `sum` together. */
+/** Points that may be only the first of `count`, whose values add up to `sum`. */
 function partOf(
   { cut }: Statistics,
   pointsOf: (whole: Statistics) => readonly Point[],
@@ -66,7 +66,7 @@ const quantityOf = (one: Statistics): Part =>
     one.cut && { count: one.cut.products, sum: one.cut.quantity },
   );
 
-/** The lowest have a list of their own; a chart of the highest alone has no use for them. */
+/** The lowest stock has its own list. */
 const stockOf = (one: Statistics): Part =>
   partOf(
     one,
@@ -75,7 +75,7 @@ const stockOf = (one: Statistics): Part =>
     one.cut && { count: one.cut.stock },
   );
 
-/** The charts of section one (docs/product.md#statistics). */
+/** Charts of section one (docs/product.md#statistics). */
 export function chartsOf(statistics: Statistics): ChartSpec[] {
   const { totals } = statistics;
   const common = { palette: PALETTES.products, format: pieces };
@@ -108,7 +108,6 @@ export function chartsOf(statistics: Statistics): ChartSpec[] {
   ];
 }
 
-/** The chart of section two. */
 export const revenueOf = ({ days }: Totals, period: Period): ChartSpec => ({
   kind: 'line',
   title: charts.revenue,

@@ -15,7 +15,6 @@ import type { Point } from './combine-days.ts';
 
 const text = messages.stats;
 
-/** The numbers of a chart, and all of them as a file. Rows exist once they are asked for. */
 export function ChartTable({ spec: { title, points, left, format } }: { spec: ChartSpec }) {
   const [open, setOpen] = useState(false);
   const columns: readonly Column<Point>[] = [

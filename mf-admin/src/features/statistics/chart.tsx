@@ -13,7 +13,7 @@ import { fitChart } from './fit-chart.ts';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-/** The picture. Everything it says also stands in the table beside it. */
+/** Decorative: the table has the same numbers. */
 export function Chart({ spec, onDrawn }: { spec: ChartSpec; onDrawn: () => void }) {
   const colors = useTokenColors(CHART_TOKENS);
   const option = useMemo(() => {
@@ -25,7 +25,7 @@ export function Chart({ spec, onDrawn }: { spec: ChartSpec; onDrawn: () => void 
       echarts={echarts}
       option={option}
       opts={{ renderer: 'svg' }}
-      // The library's own 300 px would win over the class.
+      // Overrides the library's inline 300 px, which would win over the class.
       style={{ height: '' }}
       className={`${style.chart} ${spec.kind === 'bar' ? style.tall : ''}`}
       autoResize={false}

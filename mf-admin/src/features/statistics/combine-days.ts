@@ -11,26 +11,26 @@ export interface Totals {
   orders: number;
   /** Bani. */
   revenue: number;
-  /** Lines of orders that are in no sum of money or pieces, because they could not be read. */
+  /** Order lines left out of the sums because they are unreadable. */
   unreadLines: number;
   popularity: Point[];
   quantity: Point[];
   statuses: Point[];
   counties: Point[];
-  /** Bani by day, sorted as dates (docs/product.md#statistics). */
+  /** Bani per day, sorted by date (docs/product.md#statistics). */
   days: Point[];
 }
 
 const inPeriod = (day: Day, { from, to }: Period): boolean =>
   (!from || day >= from) && (!to || day <= to);
 
-/** `localeCompare` looks the language up each time: of 10,000 products that is a long task. */
+/** `localeCompare` looks up the locale on every call: with 10,000 products a long task. */
 const names = new Intl.Collator('ro');
 
 export const byValue = (points: readonly Point[]): Point[] =>
   points.toSorted((a, b) => b.value - a.value || names.compare(a.name, b.name));
 
-/** Sums of the days inside a period. Names stay as the host wrote them. */
+/** Sums over the days of a period. Names stay as the host wrote them. */
 export function combineDays({ productNames, days }: DailySales, period: Period): Totals {
   const totals = { orders: 0, revenue: 0, unreadLines: 0, days: [] as Point[] };
   const statuses = new Map<string, number>();
@@ -52,7 +52,7 @@ export function combineDays({ productNames, days }: DailySales, period: Period):
       pieces[place] = (pieces[place] ?? 0) + (products[at + 2] ?? 0);
     }
   }
-  // Of the whole time all products are sold; of a period perhaps a few.
+  // A short period may have sold only a few of all products.
   const sold = productNames.flatMap((name, place) =>
     soldIn[place] ? [{ name, orders: soldIn[place], quantity: pieces[place] ?? 0 }] : [],
   );

@@ -6,15 +6,15 @@ export interface OrdersSource {
   token: string;
 }
 
-/** The host did not give its orders; `message` is the HTTP status, where there was an answer. */
+/** No orders from the host; `message` is the HTTP status, if there was an answer. */
 class OrdersUnavailableError extends Error {
   override readonly name = 'OrdersUnavailableError';
 }
 
-/** All orders of a host may be many megabytes; for ever is none of the answers. */
+/** All orders can be many megabytes. */
 const LONGEST_MS = 60_000;
 
-/** Fetches and sums up in one place, so that a worker hands over only the sums. */
+/** Fetches and sums in one place, so that a worker transfers only the sums. */
 export async function fetchDayTotals(
   { url, token }: OrdersSource,
   signal?: AbortSignal,
@@ -28,7 +28,7 @@ export async function fetchDayTotals(
   const { success, orders }: { success?: unknown; orders?: unknown } =
     (await response.json()) ?? {};
   const list = orders === undefined ? null : toList(orders);
-  // Some hosts refuse with the status of success.
+  // Some hosts refuse with status 200.
   const isRefused = success !== undefined && !/^(true|1)$/i.test(String(success));
   if (isRefused || !Array.isArray(list)) throw new OrdersUnavailableError('no list');
   return summariseOrders(list);

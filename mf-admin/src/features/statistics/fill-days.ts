@@ -7,12 +7,12 @@ import {
 import type { Period } from '@vitrina/contract/rules/period';
 import type { Point } from './combine-days.ts';
 
-/** Of a longer period only what is between its first and its last sale is drawn. */
+/** A longer period is drawn from its first to its last sale only. */
 const MOST_EMPTY_DAYS = 400;
 
 /**
- * Every day of a period, those without sales at 0: a line from one sale to the next would tell of days
- * that were not so. Nothing where nothing was sold.
+ * Adds days without sales as 0: a line between sales would suggest values in between. Empty when nothing
+ * was sold.
  */
 export function fillDays(
   days: readonly Point[],

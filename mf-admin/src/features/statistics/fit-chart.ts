@@ -1,20 +1,20 @@
 import type { EChartsType } from 'echarts/core';
 
-/** A window that is drawn larger tells every pixel: charts follow once it rests, in ms. */
+/** Charts resize once the window rests, in ms. */
 const REST_MS = 60;
 
 /**
- * Keeps a chart as large as its place until it is disposed. The wrapper's own watch begins late: it
- * misses what changes while the chart is being made.
+ * Keeps a chart at its container's size until disposed. The wrapper's own observer starts late and misses
+ * changes while the chart is created.
  *
- * The size is the one that was on the screen, not what the place has when the timer ends: a size
- * between two frames, gone again before the second, is never told to be over.
+ * Uses the size last painted, not the one when the timer fires: a size between two frames gets no second
+ * event.
  */
 export function fitChart(chart: EChartsType): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fit = (width: number, height: number) => {
     if (chart.isDisposed()) return;
-    // Not without need: that would end the animation in which it appears.
+    // Only when needed: a resize ends the opening animation.
     if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height });
   };
   const sizes = new ResizeObserver(([place]) => {

@@ -7,15 +7,15 @@ import { callApi } from '@vitrina/shared-auth';
 import { byValue, type Point } from './combine-days.ts';
 import type { Cut, Statistics } from './use-statistics.ts';
 
-/** The host sums up two years of a busy shop in less; for ever is none of the answers. */
+/** Enough for two years of a busy shop. */
 const LONGEST_MS = 60_000;
 
-/** More than the longest chart shows, so that names which are called the same leave it full. */
+/** More than the longest chart shows: rows with equal names are merged. */
 const FIRST = 50;
 
 /**
- * Sums that the host made, as the charts take them. With `readAll` its products are those alone that stand first,
- * where the host can: they are enough for every chart. @throws MissingCallError from a host that makes none
+ * Sums made by the host. With `readAll` it answers only the top products, where it can: enough for every
+ * chart. @throws MissingCallError from a host without sums
  */
 export async function fetchHostStatistics(
   { from, to }: Period,
@@ -69,7 +69,7 @@ function cutOf(
   };
 }
 
-/** Rows whose colours are called the same are one product. */
+/** Merges rows whose colours have the same name. */
 function productsOf(
   { products }: CallResponse<typeof getStatistics>,
   first: number | undefined,

@@ -13,7 +13,7 @@ interface Drawing {
   turn: Turn;
 }
 
-/** The picture, in its turn. When the library of the charts does not come, the tables stand. */
+/** Loads and draws the chart in turn. If the library fails to load, the tables remain. */
 export function LazyChart({ spec }: { spec: ChartSpec }) {
   const [loaded, setLoaded] = useState<Drawing | 'failed' | null>(null);
   const load = useCallback(() => {
@@ -39,7 +39,7 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
           onRetry={load}
         />
       ) : loaded ? (
-        // Read out, it would be the numbers of its axes; the legend and the table say what it shows.
+        // A screen reader would read only axis numbers; legend and table say what it shows.
         <div aria-hidden="true">
           <loaded.Chart spec={spec} onDrawn={loaded.turn.done} />
         </div>
@@ -50,16 +50,16 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
   );
 }
 
-/** Charts in view come first; the others when the page has nothing else to do. Ends with the cleanup. */
+/** Runs charts in view first, others when idle; stops with the cleanup. */
 function whenDue(place: Element | null, act: () => void): (() => void) | undefined {
   if (!place) return;
   if (place.getBoundingClientRect().top > window.innerHeight) return whenIdle(act);
   act();
 }
 
-/** @returns what cancels it */
+/** @returns cancels it */
 function whenIdle(act: () => void): () => void {
-  // Safari has none.
+  // Not in Safari.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);

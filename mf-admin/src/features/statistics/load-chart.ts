@@ -1,2 +1,2 @@
-/** The library of the charts, a chunk of its own: 205 kB that only the statistics need. */
+/** The chart library in its own chunk: 205 kB that only the statistics need. */
 export const loadChart = () => import('./chart.tsx');

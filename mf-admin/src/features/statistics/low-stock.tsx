@@ -10,7 +10,7 @@ import type { Point } from './combine-days.ts';
 const text = messages.stats.lowest;
 const SHOWN = 12;
 
-/** What is about to run out: in the chart of the stock it would be the last of thousands of bars. */
+/** Low stock: in the stock chart it would be the last of thousands of bars. */
 export function LowStock({ stock }: { stock: readonly Point[] }) {
   const id = useId();
   const lowest = stock.slice(-SHOWN).reverse();

@@ -10,7 +10,6 @@ interface OtherPointsProps {
   spec: ChartSpec;
 }
 
-/** What a slice of all others is made of. Rows exist once they are asked for. */
 export function OtherPoints({ name, value, spec }: OtherPointsProps) {
   const [open, setOpen] = useState(false);
   const { format, left } = spec;

@@ -7,7 +7,7 @@ export type PeriodName = (typeof PERIODS)[number];
 
 export const ALL_DAYS: Period = { from: null, to: null };
 
-/** A period, and the one of the same length before it. */
+/** A period and the equally long one before it. */
 export interface AskedPeriod {
   name: PeriodName;
   period: Period;
@@ -16,7 +16,6 @@ export interface AskedPeriod {
 
 const isName = (text: string): text is PeriodName => (PERIODS as readonly string[]).includes(text);
 
-/** The period that the parameters of an address ask for. */
 export function periodIn(address: Partial<Record<'period' | 'from' | 'to', string>>): AskedPeriod {
   const asked = address.period ?? '';
   const name = isName(asked) ? asked : 'all';
@@ -30,7 +29,6 @@ export function periodIn(address: Partial<Record<'period' | 'from' | 'to', strin
   return { name, period, before: periodBefore(period, today) };
 }
 
-/** Both periods as one. */
 export const wholeOf = ({ period, before }: Pick<AskedPeriod, 'period' | 'before'>): Period => ({
   from: before?.from ?? period.from,
   to: period.to,

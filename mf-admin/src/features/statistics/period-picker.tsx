@@ -8,7 +8,6 @@ import { usePeriod } from './use-period.ts';
 
 const text = messages.stats.period;
 
-/** Which days the charts are about; in the address. */
 export function PeriodPicker() {
   const params = useListParams();
   const {

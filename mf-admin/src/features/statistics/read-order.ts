@@ -2,11 +2,10 @@ import { toList, toNumber } from '@vitrina/contract/entities/answer-fields';
 import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 
 /*
- * What counts of an order, as `entities/order` reads it. By hand, because a schema over 100,000 orders
- * would take seconds.
+ * Reads the counted fields of an order, like `entities/order`. By hand: a schema over 100,000 orders takes
+ * seconds.
  */
 
-/** The fields of an order that count. */
 export interface CountedOrder {
   id?: unknown;
   created_at?: unknown;
@@ -24,13 +23,12 @@ interface CountedItem {
   price?: unknown;
 }
 
-/** A text, '' where there is none. */
 export function readText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : '';
 }
 
-/** A number from 0 on; `null` for any other, which would lower a sum. */
+/** `null` for a negative number, which would lower a sum, and for anything else. */
 export function readUnsigned(value: unknown): number | null {
   const number = toNumber(value);
   return number !== null && number >= 0 ? number : null;
@@ -38,7 +36,7 @@ export function readUnsigned(value: unknown): number | null {
 
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}/;
 
-/** ISO 8601, '' for what is none: other forms of a date can be read in two ways. */
+/** ISO 8601, else '': other date forms are ambiguous. */
 export const readMoment = (value: unknown): string =>
   typeof value === 'string' && DAY_FIRST.test(value) ? value.trim().replace(' ', 'T') : '';
 
@@ -49,13 +47,13 @@ const STATES = new Map<string, string>(
   ]),
 );
 
-/** One of our states in whatever case, or the host's own word. */
+/** Known status in any case, else the host's word. */
 export function readState(value: unknown): string {
   const text = readText(value).trim();
   return STATES.get(text) ?? STATES.get(text.toLowerCase()) ?? text;
 }
 
-/** The lines of an order; `null` where they are no list. */
+/** `null` when they are not a list. */
 export function readItems(value: unknown): readonly (CountedItem | null)[] | null {
   if (value === null || value === undefined) return null;
   const list = Array.isArray(value) ? value : toList(value);

@@ -12,7 +12,6 @@ import type { Statistics } from './use-statistics.ts';
 
 const text = messages.stats;
 
-/** Every chart of the chosen period. */
 export function StatisticsCharts({ statistics }: { statistics: Statistics }) {
   const { totals, before, stock, undated } = statistics;
   const sectionOne = useMemo(() => chartsOf(statistics), [statistics]);

@@ -11,7 +11,6 @@ interface StatisticsGapsProps {
   unreadLines: number;
 }
 
-/** What is in no sum, because it could not be read; nothing where all could. */
 export function StatisticsGaps({ undated, unreadLines }: StatisticsGapsProps) {
   return (
     <>

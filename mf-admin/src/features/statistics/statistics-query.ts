@@ -25,22 +25,22 @@ import type { Statistics } from './use-statistics.ts';
 
 const text = messages.stats;
 
-/** A failure whose message is the text for the person. */
+/** Its message is shown to the person. */
 class StatisticsError extends Error {
   override readonly name = 'StatisticsError';
 }
 
-/** Someone may delete the key; where nothing can be stored, only the session has the token. */
+/** The key may be deleted from storage; without storage only the session has the token. */
 function readToken(): string {
   const token = canReadStorage() ? readText('token') : getSession().token;
   if (!token) throw new StatisticsError(text.noToken);
   return token;
 }
 
-/** Products that stand first are enough for every chart; a file has all of them. */
+/** The top products are enough for charts; a file needs all. */
 type Rows = 'first' | 'all';
 
-/** Sums that the host made; `null` from a host that makes none. */
+/** `null` from a host without sums. */
 async function loadHostStatistics(period: Period, rows: Rows, signal: AbortSignal) {
   readToken();
   try {
@@ -67,7 +67,7 @@ async function readAll(period: Period): Promise<Statistics> {
   return all;
 }
 
-/** The days whose orders are fetched: those of `period` alone, where the host can; else all. */
+/** Only `period`, where the host can filter; else all days. */
 const fetchedDays = (period: Period): Period =>
   hostCan('order-search') ? period : { from: null, to: null };
 
@@ -77,7 +77,7 @@ function urlOf({ from, to }: Period): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-/** Off the main thread; on it where the browser gives no worker. */
+/** In a worker, or on the main thread where workers are refused. */
 async function loadDayTotals(days: Period, signal: AbortSignal): Promise<DailySales> {
   const token = readToken();
   const question = { url: urlOf(days), token };
@@ -93,7 +93,7 @@ async function loadDayTotals(days: Period, signal: AbortSignal): Promise<DailySa
   }
 }
 
-/** Sums by day of the orders of `period`, made here. */
+/** Daily sums computed in the browser. */
 export const dayTotalsQuery = (period: Period = ALL_DAYS) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'orders', 'day-totals', fetchedDays(period)),
@@ -101,7 +101,6 @@ export const dayTotalsQuery = (period: Period = ALL_DAYS) =>
     throwOnError: false,
   });
 
-/** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
 export const loadStatistics = ({ request }: { request: Request }) => {
   const asked = periodIn(Object.fromEntries(new URL(request.url).searchParams));
   if (hostCan('statistics')) void queryClient.prefetchQuery(hostStatisticsQuery(asked.period));
@@ -109,7 +108,7 @@ export const loadStatistics = ({ request }: { request: Request }) => {
     void queryClient.prefetchQuery(dayTotalsQuery(wholeOf(asked)));
     void queryClient.prefetchQuery(productsQuery());
   }
-  // A failure is told by the charts, which ask again.
+  // The charts report a failure and retry.
   loadChart().catch(() => {});
   return null;
 };

@@ -12,7 +12,6 @@ type Sums = Pick<Totals, 'orders' | 'revenue'>;
 const average = ({ orders, revenue }: Sums): number =>
   orders === 0 ? 0 : Math.round(revenue / orders);
 
-/** The period in three numbers, each beside the period before. */
 export function StatisticsSummary({ totals, before }: { totals: Sums; before: Sums | null }) {
   const rows: ReadonlyArray<{
     label: string;

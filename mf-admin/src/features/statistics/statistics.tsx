@@ -8,7 +8,6 @@ import { useStatistics } from './use-statistics.ts';
 
 const text = messages.stats;
 
-/** All charts, or why there are none. */
 export function Statistics() {
   const { data, isFetching, failed, retry } = useStatistics(usePeriod());
   if (data) return <StatisticsCharts statistics={data} />;

@@ -9,26 +9,26 @@ import {
   readUnsigned,
 } from './read-order.ts';
 
-/** What a worker hands over: numbers in one array a day, because a copy of thousands of objects is slow. */
+/** Result of the worker: one number array per day, because cloning thousands of objects is slow. */
 export interface DailySales {
-  /** Names that the numbers of `DayTotals.products` stand for. */
+  /** Names by index, for `DayTotals.products`. */
   productNames: string[];
-  /** The earliest first. */
+  /** Oldest first. */
   days: DayTotals[];
-  /** Orders on no day, because their date cannot be read: each by its number, or by its place. */
+  /** Orders with an unreadable date, by number or position. */
   undated: string[];
 }
 
-/** Everything the charts need of one day's orders. Money in bani. */
+/** Sums of one day. Money in bani. */
 interface DayTotals {
   day: Day;
   orders: number;
   revenue: number;
-  /** Lines of orders without a number of pieces or a price that can be read. */
+  /** Order lines without a readable quantity or price. */
   unreadLines: number;
   statuses: Record<string, number>;
   counties: Record<string, number>;
-  /** `SOLD_FIELDS` numbers a product: its place in the names, in how many orders, how many pieces. */
+  /** `SOLD_FIELDS` numbers per product: index of its name, orders, pieces. */
   products: Float64Array;
 }
 
@@ -38,7 +38,7 @@ const count = (sums: Record<string, number>, key: string): void => {
   sums[key] = (sums[key] ?? 0) + 1;
 };
 
-/** Remembers the days of moments that lie together, because formatting a date is slow. */
+/** Caches days of nearby moments: formatting a date is slow. */
 function dayReader(): (moment: string) => Day | null {
   const days = new Map<string, Day | null>();
   return (moment) => {
@@ -51,29 +51,30 @@ function dayReader(): (moment: string) => Day | null {
   };
 }
 
-/** Midnight in Bucharest is at 21:00 or 22:00 UTC: between these hours a UTC day never changes there. */
+/**
+ * Midnight in Bucharest is 21:00 or 22:00 UTC: between these hours of a UTC day the local day is constant.
+ */
 function stretchOf(moment: string): string {
   if (!moment.endsWith('Z') || moment[10] !== 'T') return moment;
   const hour = moment.slice(11, 13);
   return moment.slice(0, 11) + (hour < '21' ? 'before' : hour === '21' ? 'between' : 'after');
 }
 
-/** A day while it is being summed up. */
 interface OpenDay extends Omit<DayTotals, 'products'> {
-  /** By a product's place: in how many orders it stands, and how many pieces were sold. */
+  /** By product index: orders and pieces. */
   soldIn: number[];
   pieces: number[];
 }
 
 /**
- * Orders as the host answered them -> sums by day. Cancelled orders count, those that wait for
- * acceptance do not (docs/product.md#statistics). What cannot be read is in no sum, and is counted.
+ * Sums the host's orders by day. Cancelled orders count, those waiting for acceptance do not
+ * (docs/product.md#statistics). Unreadable parts are left out and counted.
  */
 export function summariseOrders(orders: readonly unknown[]): DailySales {
   const days = new Map<Day, OpenDay>();
   const readDay = dayReader();
   const { placeOf, productNames } = productPlaces();
-  /** By place: the order that was counted last, because the same product may stand in it twice. */
+  /** By index: last order counted, because a product may appear in it twice. */
   const counted: unknown[] = [];
   const undated: string[] = [];
   let position = 0;
@@ -111,7 +112,9 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
   return { productNames: productNames(), days: inOrder.map(closeDay), undated };
 }
 
-/** As `isWaitingForAcceptance`, of an order that no schema has read; also of one that was cancelled unaccepted. */
+/**
+ * Same rule as `isWaitingForAcceptance`, for unparsed orders; includes those cancelled before acceptance.
+ */
 const isWaiting = ({ payment_status, accepted_at }: CountedOrder): boolean =>
   payment_status === 'unverified' && (accepted_at === null || accepted_at === '');
 
@@ -137,12 +140,12 @@ function closeDay({ soldIn, pieces, ...day }: OpenDay): DayTotals {
 }
 
 /**
- * Gives each product its place in a list of names. Name and colour are looked up one after the other:
- * joining both for each line would take as long as all the rest.
+ * Assigns each product an index. Looks up name, then colour: joining both per line would take as long as
+ * everything else.
  */
 function productPlaces() {
   const places = new Map<string, Map<string, number>>();
-  /** `Red` and `red` are called the same. */
+  /** `Red` and `red` have the same name. */
   const byFullName = new Map<string, number>();
   const newPlace = (name: string, color: string): number => {
     const fullName = nameWithColor(name, color);

@@ -1,15 +1,15 @@
-/** A chart that was taken away before it was drawn must not hold up those behind it. */
+/** A chart removed before it was drawn must not block those behind it. */
 const LONGEST_MS = 500;
 
 export interface Turn {
-  /** Resolves in a task of its own, once the one before is done. */
+  /** Resolves in its own task, after the turn before. */
   start: Promise<void>;
   done: () => void;
 }
 
 let last: Promise<void> = Promise.resolve();
 
-/** Charts are drawn one after another: all of them in one task would hold the page up. */
+/** Draws charts one after another: together they are a long task. */
 export function takeTurn(): Turn {
   const start = last.then(() => new Promise<void>((resolve) => setTimeout(resolve)));
   let done = () => {};

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useListParams } from '../list/use-list-params.ts';
 import { type AskedPeriod, periodIn } from './period-in.ts';
 
-/** The period in the address, and the one of the same length before it. */
 export function usePeriod(): AskedPeriod {
   const params = useListParams();
   const period = params.get('period');

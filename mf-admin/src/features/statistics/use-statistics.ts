@@ -8,22 +8,19 @@ import { combineDays, type Point, type Totals } from './combine-days.ts';
 import { type AskedPeriod, wholeOf } from './period-in.ts';
 import { dayTotalsQuery, hostStatisticsQuery } from './statistics-query.ts';
 
-/** What the charts of a period show. */
 export interface Statistics {
   totals: Totals;
-  /** Of the period before, where there is one to compare with. */
   before: Pick<Totals, 'orders' | 'revenue'> | null;
-  /** Pieces of what is sold now, the most first. */
+  /** Pieces of products on sale, most first. */
   stock: readonly Point[];
   /** As in `DailySales`. */
   undated: readonly string[];
-  /** Set where products and stock are the first ones alone. */
+  /** Set when products and stock are only the first ones. */
   cut: Cut | null;
 }
 
-/** What there is of all products, where only those that stand first were answered. */
 export interface Cut {
-  /** How many of each order. */
+  /** Length of each shortened list. */
   first: number;
   products: number;
   orders: number;
@@ -35,12 +32,12 @@ export interface Cut {
 interface LoadedStatistics {
   data: Statistics | undefined;
   isFetching: boolean;
-  /** The text for the person; `null` when nothing failed. */
+  /** Text for the person; `null` without a failure. */
   failed: string | null;
   retry: () => void;
 }
 
-/** The host's own sums; those of the orders themselves where the host makes none. */
+/** Sums of the host, or computed from its orders where it has none. */
 export function useStatistics(asked: AskedPeriod): LoadedStatistics {
   const isAsked = hostCan('statistics');
   const host = useQuery({ ...hostStatisticsQuery(asked.period), enabled: isAsked });
@@ -54,7 +51,6 @@ export function useStatistics(asked: AskedPeriod): LoadedStatistics {
   };
 }
 
-/** All orders, or those of the period where the host can, summed up here. */
 function useOwnSums(asked: AskedPeriod, enabled: boolean): LoadedStatistics {
   const orders = useQuery({ ...dayTotalsQuery(wholeOf(asked)), enabled });
   const products = useQuery({ ...productsQuery(), enabled });

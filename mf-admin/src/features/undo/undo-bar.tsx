@@ -9,8 +9,8 @@ import style from './undo-bar.module.css';
 import { dismissUndo, undoLast, useUndo } from './undo-store.ts';
 
 /**
- * Offers to take the last change back; a toast of the console's own, because it stays 10 s. While a
- * dialog is open it stands inside of it, because the page around it is covered and inert.
+ * Undo toast of the console: it stays 10 s. It moves into an open dialog, because the page behind one is
+ * inert.
  */
 export function UndoBar() {
   const last = useUndo((state) => state.last);

@@ -7,19 +7,17 @@ interface Undoable {
   id: number;
   text: string;
   undo: () => Promise<void>;
-  /** What was changed, where its next step waits until the change is settled. */
+  /** Key of the changed thing: its next step waits for `useIsUnsettled`. */
   of?: string | undefined;
 }
 
 interface UndoState {
-  /** The last change that can still be taken back. */
   last: Undoable | null;
-  /** The change that is being taken back. */
   running: Undoable | null;
 }
 
 interface UndoOptions {
-  /** When the change was sent, where the host counts from then; in ms since 1970. */
+  /** Start of the host's undo window, in ms since 1970; defaults to now. */
   since?: number;
   of?: string;
 }
@@ -28,11 +26,11 @@ let lastId = 0;
 
 export const useUndo = create<UndoState>(() => ({ last: null, running: null }));
 
-/** Whether the last change of `of` can still be taken back, or is being taken back. */
+/** True while the last change of `of` can be undone or is being undone. */
 export const useIsUnsettled = (of: string): boolean =>
   useUndo(({ last, running }) => last?.of === of || running?.of === of);
 
-/** Says what was changed and offers to take it back for `UNDO_WINDOW_MS`; a newer change takes its place. */
+/** Tells of a change and offers its undo for `UNDO_WINDOW_MS`; a newer change replaces it. */
 export function offerUndo(
   text: string,
   undo: () => Promise<void>,
@@ -48,7 +46,7 @@ export function offerUndo(
 export const dismissUndo = (id: number): void =>
   useUndo.setState(({ last }) => (last?.id === id ? { last: null } : {}));
 
-/** Takes the last change back; nothing happens when its time is over. */
+/** Undoes the last change; does nothing after its window. */
 export async function undoLast(): Promise<void> {
   const { last } = useUndo.getState();
   if (!last) return;

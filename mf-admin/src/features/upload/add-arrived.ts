@@ -5,8 +5,8 @@ import type { ArrivedImage } from './uploads-store.ts';
 const text = messages.upload;
 
 /**
- * The pictures with those that arrived, and what is said of those that were not added. The file
- * host gives the same picture the same address: each is there once.
+ * Appends uploaded pictures, with a notice about those not added. The file host returns the same address
+ * for the same picture: each is listed once.
  */
 export function addArrived(
   urls: readonly string[],

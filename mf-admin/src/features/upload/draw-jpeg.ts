@@ -1,13 +1,12 @@
 import { IMAGE_UPLOAD } from '@vitrina/contract/constants';
-import { fitWidth } from './fit-width.ts';
 
-/** The picture had no size, or the canvas gave nothing back (docs/product.md#image-preparation). */
+/** The picture had no size, or the canvas returned nothing (docs/product.md#image-preparation). */
 class EmptyCanvasError extends Error {
   override readonly name = 'EmptyCanvasError';
 }
 
 /**
- * A picture as JPEG of at most 1600 px. Transparent parts become white.
+ * Re-encodes as JPEG of at most 1600 px width. Transparency becomes white.
  * @throws EmptyCanvasError, or DOMException when the file is no picture
  */
 export async function drawJpeg(file: Blob): Promise<Blob> {
@@ -27,4 +26,14 @@ export async function drawJpeg(file: Blob): Promise<Blob> {
   });
   if (jpeg.size === 0) throw new EmptyCanvasError();
   return jpeg;
+}
+
+/** Scales down to `maxWidth`, keeping proportions; never enlarges. */
+function fitWidth(
+  width: number,
+  height: number,
+  maxWidth: number,
+): { width: number; height: number } {
+  if (width <= maxWidth) return { width, height };
+  return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
 }

@@ -12,17 +12,16 @@ import type { useUploads } from './use-uploads.ts';
 
 const text = messages.upload;
 
-/** Files from outside, not a picture that is being put in order. */
+/** Files from outside, not a picture being reordered. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 interface ImageUploaderProps {
   urls: readonly string[];
-  /** The form's own: nothing is saved before they have arrived. */
+  /** Owned by the form: it cannot be saved before they have arrived. */
   uploads: ReturnType<typeof useUploads>;
   onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
 }
 
-/** Pictures of a product: choose several, see each arrive, put them in order. */
 export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,10 +11,10 @@ import style from './image-uploader.module.css';
 const text = messages.upload;
 
 interface ImagesInOrderProps {
-  /** Each once. */
+  /** Unique. */
   urls: readonly string[];
   onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
-  /** The last picture was removed, and with it the button that had the focus. */
+  /** The last picture was removed, with the focused button. */
   onEmptied: () => void;
 }
 
@@ -23,13 +23,12 @@ type Tool = 'earlier' | 'later' | 'remove';
 const swapped = (urls: readonly string[], a: number, b: number): readonly string[] =>
   urls.map((url, at) => (at === a ? (urls[b] ?? url) : at === b ? (urls[a] ?? url) : url));
 
-/** With the picture at `from` where the one at `to` was. */
 function moved(urls: readonly string[], from: number, to: number): readonly string[] {
   const rest = urls.filter((_, at) => at !== from);
   return rest.toSpliced(to, 0, ...urls.slice(from, from + 1));
 }
 
-/** The pictures that are stored, in an order that drag or the buttons change; the first is the main one. */
+/** Stored pictures, reordered by drag or buttons; the first is the main one. */
 export function ImagesInOrder({ urls, onChange, onEmptied }: ImagesInOrderProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -39,7 +38,7 @@ export function ImagesInOrder({ urls, onChange, onEmptied }: ImagesInOrderProps)
     setDragged(null);
     setOver(null);
   };
-  // The button that was pressed is gone or disabled afterwards: the focus goes to the one nearest.
+  // The pressed button may be gone or disabled: focus the nearest one.
   const focus = (tool: Tool, index: number) => {
     const items = list.current?.children ?? [];
     const item = items[Math.min(index, items.length - 1)];

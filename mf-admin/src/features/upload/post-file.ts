@@ -2,7 +2,7 @@ import { createUploadTicket } from '@vitrina/contract/calls/create-upload-ticket
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import { callApi, platformConfig } from '@vitrina/shared-auth';
 
-/** The file host said no; its words, when it had some. */
+/** The file host refused; its message, if any. */
 class UploadRefusedError extends Error {
   override readonly name = 'UploadRefusedError';
   readonly serverMessage: string | null;
@@ -13,7 +13,7 @@ class UploadRefusedError extends Error {
 }
 
 /**
- * A right to upload at the normal rate; a host without tickets takes files without
+ * Ticket for the normal upload rate; null on a host without tickets, which takes files without
  * (docs/product.md#upload-ticket).
  */
 export const fetchTicket = (): Promise<string | null> =>
@@ -22,7 +22,7 @@ export const fetchTicket = (): Promise<string | null> =>
     () => null,
   );
 
-/** A host that takes longer has gone silent. */
+/** The host is silent by then. */
 const TIMEOUT_MS = 120_000;
 
 interface PostOptions {
@@ -32,9 +32,9 @@ interface PostOptions {
 }
 
 /**
- * Sends one file to the file host, without an authorization header (docs/product.md#upload-call).
- * `XMLHttpRequest`, because `fetch` does not tell how much has been sent.
- * @returns the addresses under which it lies
+ * Uploads one file, without an authorization header (docs/product.md#upload-call). Uses `XMLHttpRequest`:
+ * `fetch` has no upload progress.
+ * @returns its addresses
  * @throws UploadRefusedError, or TypeError when the host cannot be reached
  * @throws DOMException `AbortError` when `signal` aborts
  */

@@ -2,7 +2,7 @@ import { askWorker } from '../workers/ask-worker.ts';
 import { drawJpeg } from './draw-jpeg.ts';
 import { source } from './draw-jpeg.worker.ts?source';
 
-/** Scales and re-encodes off the main thread; on it where the browser gives no worker. */
+/** In a worker, or on the main thread where workers are refused. */
 export async function prepareImage(file: File, signal: AbortSignal): Promise<Blob> {
   try {
     return await askWorker<Blob>(source, file, signal);

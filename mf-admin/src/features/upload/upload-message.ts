@@ -2,7 +2,6 @@ import { messages } from '../../messages.ts';
 
 const text = messages.upload;
 
-/** What a person reads when a picture could not be prepared or stored. */
 export function uploadMessage(error: unknown): string {
   if (!(error instanceof Error)) return text.failed;
   if (error.name === 'EmptyCanvasError') return text.emptyCanvas;

@@ -7,7 +7,6 @@ import type { useUploads } from './use-uploads.ts';
 
 const text = messages.upload;
 
-/** Each file that has not arrived: how far it is, or why it failed and how to try again. */
 export function UploadProgress({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   if (uploads.entries.length === 0) return null;
   return (

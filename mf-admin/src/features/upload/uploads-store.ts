@@ -3,7 +3,7 @@ import { fetchTicket, postFile } from './post-file.ts';
 import { prepareImage } from './prepare-image.ts';
 import { uploadMessage } from './upload-message.ts';
 
-/** A file on its way; those that arrived are no longer here. */
+/** A file on its way; removed once it arrived. */
 interface UploadEntry {
   id: number;
   file: File;
@@ -13,9 +13,7 @@ interface UploadEntry {
   error: string | null;
 }
 
-/** A picture that is stored and not in its form yet. */
 export interface ArrivedImage {
-  /** Of the file that was chosen. */
   name: string;
   url: string;
 }
@@ -27,12 +25,11 @@ interface Uploads {
 
 export const NO_UPLOADS: Uploads = { entries: [], arrived: [] };
 
-/** By form, which they outlive: what is on its way when a form is hidden waits for it here. */
+/** Keyed by form, and outliving it: uploads of a hidden form wait here. */
 export const useUploadsStore = create<Readonly<Record<string, Uploads>>>(() => ({}));
 
 let lastId = 0;
 const running = new Set<string>();
-/** Ends the upload of an entry. */
 const stops = new Map<number, AbortController>();
 
 const uploadsOf = (form: string) => useUploadsStore.getState()[form] ?? NO_UPLOADS;
@@ -62,20 +59,19 @@ export function dismissUpload(form: string, id: number): void {
   setUploads(form, { entries: uploadsOf(form).entries.filter((one) => one.id !== id) });
 }
 
-/** What has arrived, which is the caller's from now on. */
+/** Removes and returns the arrived pictures. */
 export function takeArrived(form: string): readonly ArrivedImage[] {
   const { arrived } = uploadsOf(form);
   setUploads(form, { arrived: [] });
   return arrived;
 }
 
-/** The form is done with: what is still on its way is wanted no more. */
 export function forgetUploads(form: string): void {
   for (const { id } of uploadsOf(form).entries) stops.get(id)?.abort();
   setUploads(form, NO_UPLOADS);
 }
 
-/** One after another, each on its own success or failure. */
+/** Sequential; a failed file does not stop the next. */
 async function run(form: string): Promise<void> {
   if (running.has(form)) return;
   running.add(form);

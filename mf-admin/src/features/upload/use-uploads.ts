@@ -11,9 +11,8 @@ import {
 } from './uploads-store.ts';
 
 /**
- * Pictures of a form on their way to the file host. They go on while the form is hidden, and are
- * found again when the same person opens it again.
- * @param form its name, unique in the platform
+ * Uploads of a form. They continue while it is hidden, and the same person finds them when it reopens.
+ * @param form unique name in the platform
  */
 export function useUploads(form: string) {
   const [key] = useState(() => `${userId()}:${form}`);
@@ -22,7 +21,7 @@ export function useUploads(form: string) {
   return {
     entries,
     busy: underWay || arrived.length > 0,
-    /** Nothing until all are through (docs/product.md#upload-call). */
+    /** Empty until all are done (docs/product.md#upload-call). */
     arrived: underWay ? NO_UPLOADS.arrived : arrived,
     take: () => takeArrived(key),
     add: (files: readonly File[]) => addUploads(key, files),

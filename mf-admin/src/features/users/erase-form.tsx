@@ -18,7 +18,7 @@ interface EraseFormProps {
   onErased: () => void;
 }
 
-/** Asks for the address of the account: nobody erases the wrong one by a slip. */
+/** Asks for the account's e-mail address, against erasing the wrong one. */
 export function EraseForm({ user, onErased }: EraseFormProps) {
   const [values, setValues] = useState({ email: '' });
   const form = useForm({

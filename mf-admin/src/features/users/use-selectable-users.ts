@@ -4,7 +4,7 @@ import { hostCan } from '@vitrina/shared-auth';
 import type { QueryState } from '@vitrina/shared-ui/query-view';
 import { usersQuery } from './users-query.ts';
 
-/** Nothing to wait for: the host looks accounts up while somebody types. */
+/** Nothing to load: the host searches accounts while typing. */
 const LOOKED_UP: QueryState<readonly User[] | null> = {
   data: null,
   error: null,
@@ -13,7 +13,7 @@ const LOOKED_UP: QueryState<readonly User[] | null> = {
   refetch: () => {},
 };
 
-/** All accounts to choose from; `null` where the host looks them up. */
+/** All accounts to choose from; `null` where the host searches them. */
 export function useSelectableUsers(): QueryState<readonly User[] | null> {
   const isLookedUp = hostCan('console-search');
   const users = useQuery({ ...usersQuery(), enabled: !isLookedUp });

@@ -4,7 +4,6 @@ import type { Column } from '../list/column.ts';
 
 const { fields, noName } = messages.users;
 
-/** What of an account is searched, sorted and exported; the card shows the same. */
 export const userColumns: readonly Column<User>[] = [
   { id: 'name', header: fields.name, value: (user) => user.name || noName },
   { id: 'email', header: fields.email, value: (user) => user.email },
@@ -17,5 +16,4 @@ export const userColumns: readonly Column<User>[] = [
   { id: 'iban', header: fields.iban, value: (user) => user.iban ?? '' },
 ];
 
-/** The lines of a card under name, e-mail and role. */
 export const detailColumns = userColumns.slice(3);

@@ -23,13 +23,11 @@ const firstUsersQuery = () =>
 
 export const usersSoFar = () => ({ all: usersQuery(), first: firstUsersQuery() });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadUsers = () => {
   void queryClient.prefetchQuery(usersQuery());
   return null;
 };
 
-/** The same for the list of them. */
 export const loadUsersList = () => {
   void loadRowsSoFar(usersSoFar());
   return null;

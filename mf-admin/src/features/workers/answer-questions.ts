@@ -1,9 +1,9 @@
 import type { WorkerAnswer } from './ask-worker.ts';
 
-/** The worker's own scope; the compiler knows the page's only. */
+/** Scope of the worker; TypeScript only knows the page's. */
 const worker: { postMessage(message: unknown): void } = globalThis;
 
-/** A worker's side of `askWorker`: answers each question with what `answer` makes of it. */
+/** Worker side of `askWorker`: replies to each question with `answer`'s result. */
 export function answerQuestions<Question, Result>(
   answer: (question: Question) => Promise<Result>,
 ): void {

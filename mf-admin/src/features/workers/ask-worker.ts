@@ -1,16 +1,13 @@
-import { startWorker } from './start-worker.ts';
-
-/** What a worker of ours answers. */
 export type WorkerAnswer<Result> =
   | { result: Result }
   | { error: { name: string; message: string } };
 
-/** The worker itself did not start or died; the question may be answered on the page's own thread. */
+/** The worker did not start or died; the question can be answered on the main thread. */
 class WorkerUnavailableError extends Error {
   override readonly name = 'WorkerUnavailableError';
 }
 
-/** An error that happened inside a worker, under its own name. */
+/** An error inside a worker, with its own name. */
 class WorkerTaskError extends Error {
   constructor({ name, message }: { name: string; message: string }) {
     super(message);
@@ -19,7 +16,7 @@ class WorkerTaskError extends Error {
 }
 
 /**
- * One question to one new worker, which is ended afterwards.
+ * Asks a new worker one question, then terminates it.
  * @throws WorkerUnavailableError | WorkerTaskError
  * @throws DOMException `AbortError` when `signal` aborts
  */
@@ -53,4 +50,18 @@ export function askWorker<Result>(
     signal?.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     worker.postMessage(question);
   });
+}
+
+/**
+ * Starts a worker from its source (`./x.worker.ts?source`).
+ * @throws when the browser has no workers or refuses them
+ */
+function startWorker(source: string): Worker {
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    return new Worker(url);
+  } finally {
+    // Some browsers read the URL late.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
 }

@@ -23,7 +23,7 @@ interface BillingFactsProps {
   onShowUnpaid: () => void;
 }
 
-/** The debt first, then the latest month against the one before, and when the next invoice comes. */
+/** Debt first, then the latest month beside the one before, then the next invoice. */
 export function BillingFacts({ commissions, totals, onShowUnpaid }: BillingFactsProps) {
   const months = compareMonths(totals);
   const today = bucharestDay(new Date());
@@ -69,7 +69,7 @@ function Debt({ open, onShow }: { open: readonly Commission[]; onShow: () => voi
   );
 }
 
-/** The last two months that were invoiced: the present one has no invoice yet. */
+/** The last two invoiced months: the current one has no invoice yet. */
 function LatestMonth({ months }: { months: MonthComparison }) {
   const { latest, before, changePercent, unknown } = months;
   const amount = <Amount bani={latest.bani} />;
@@ -97,7 +97,6 @@ function LatestMonth({ months }: { months: MonthComparison }) {
 interface FactProps {
   term: string;
   note: string;
-  /** A second line below the note. */
   more?: string | false;
   children: ReactNode;
 }

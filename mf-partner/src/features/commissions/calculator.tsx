@@ -9,7 +9,7 @@ import style from './tier-progress.module.css';
 
 const text = messages.commissions.calculator;
 
-/** Commission on a month's sales while they are typed; the total is rounded to whole RON. */
+/** Commission for typed sales; the total is rounded to whole RON. */
 export function Calculator() {
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);

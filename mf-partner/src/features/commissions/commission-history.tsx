@@ -29,7 +29,6 @@ interface CommissionHistoryProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Every commission, the latest first, by state and by site, and as a file. */
 export function CommissionHistory({ commissions, filter, onFilter, ref }: CommissionHistoryProps) {
   const found = latestFirst(filterCommissions(commissions, filter));
   const change = (part: Partial<CommissionFilter>) => onFilter({ ...filter, ...part });
@@ -39,7 +38,7 @@ export function CommissionHistory({ commissions, filter, onFilter, ref }: Commis
       {found.length === 0 ? (
         <EmptyState title={text.nothingFound} />
       ) : (
-        // What is found anew starts at its first page.
+        // A new filter starts at page one.
         <CommissionPages key={`${filter.paid} ${filter.site}`} commissions={found} />
       )}
     </PageSection>

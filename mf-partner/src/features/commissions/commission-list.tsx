@@ -22,10 +22,9 @@ import { TierProgress } from './tier-progress.tsx';
 
 const text = messages.commissions;
 
-/** More bars could not be told apart; the table below the chart has every month. */
+/** More bars are unreadable; the table below has every month. */
 const CHART_MONTHS = 24;
 
-/** The own commissions: what matters now, how they come about, by month, and every one. */
 export function CommissionList() {
   const unreadable = useUnreadableCommissions();
   return (
@@ -65,7 +64,7 @@ function Commissions({ commissions }: { commissions: readonly Commission[] }) {
   const [filter, setFilter] = useState<CommissionFilter>({ paid: 'all', site: '' });
   const history = useRef<HTMLElement>(null);
   const showUnpaid = () => {
-    // At once: how far the page can scroll depends on the rows.
+    // Render now: the page's height depends on the rows.
     flushSync(() => setFilter({ paid: 'unpaid', site: '' }));
     history.current?.scrollIntoView();
     history.current?.focus({ preventScroll: true });

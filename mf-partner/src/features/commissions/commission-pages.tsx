@@ -9,12 +9,11 @@ import style from './commission-list.module.css';
 import { CommissionTable } from './commission-table.tsx';
 
 const text = messages.commissions;
-/** Rows at once: a thousand would make the page slow. */
+/** A thousand rows would slow the page. */
 const PAGE_SIZE = 25;
-/** Where each row is a card, a few of them already fill the screen. */
+/** As cards, a few rows fill the screen. */
 const FIRST_CARDS = 6;
 
-/** The rows in pages; on a phone a few, and more on request. */
 export function CommissionPages({ commissions }: { commissions: readonly Commission[] }) {
   const isNarrow = useMediaQuery('(width < 42rem)');
   const Rows = isNarrow ? GrowingList : Pages;
@@ -28,7 +27,7 @@ function Pages({ commissions }: { commissions: readonly Commission[] }) {
   // The list may have become shorter.
   const shown = Math.min(page, pageCount);
   const turnTo = (next: number) => {
-    // At once: how far the page can scroll depends on the rows.
+    // Render now: the page's height depends on the rows.
     flushSync(() => setPage(next));
     top.current?.scrollIntoView();
   };
@@ -58,7 +57,7 @@ function GrowingList({ commissions }: { commissions: readonly Commission[] }) {
   const isComplete = commissions.length <= limit;
   const showMore = () => {
     setLimit(limit + PAGE_SIZE);
-    // The button goes away with the focus that it holds.
+    // The button disappears with its focus.
     if (commissions.length <= limit + PAGE_SIZE) count.current?.focus();
   };
   return (

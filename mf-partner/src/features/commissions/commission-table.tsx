@@ -81,7 +81,7 @@ function CommissionRow({ commission }: { commission: Commission }) {
             to={payPath([commission])}
             className={buttonClass({
               size: 'sm',
-              // The money may be on its way.
+              // Less prominent: the money may be on its way.
               ...(commission.transfer_told_at && { variant: 'ghost' }),
             })}
             aria-label={text.payOne(siteName(commission), periodText(commission))}

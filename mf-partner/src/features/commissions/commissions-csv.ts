@@ -7,7 +7,6 @@ import { salesOf } from './tier-distances.ts';
 
 const text = messages.commissions;
 
-/** All commissions as a table for a spreadsheet. */
 export const commissionsCsv = (commissions: readonly Commission[]): string =>
   csvText([
     text.csv.columns,
@@ -22,6 +21,6 @@ export const commissionsCsv = (commissions: readonly Commission[]): string =>
     ]),
   ]);
 
-/** No thousands separator: `1234,50`; nothing for what is not known. */
+/** No thousands separator: `1234,50`; '' when unknown. */
 const plainAmount = (bani: number | null): string =>
   bani === null ? '' : (bani / 100).toFixed(2).replace('.', ',');

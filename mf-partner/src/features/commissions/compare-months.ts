@@ -4,13 +4,12 @@ export interface MonthComparison {
   latest: MonthlyTotal;
   /** `null` in the first month. */
   before: MonthlyTotal | null;
-  /** Change in whole percent; `null` when there is nothing to compare with, or an amount is not known. */
+  /** Whole percent; `null` without a base, or when an amount is unknown. */
   changePercent: number | null;
-  /** How many amounts of both months are not known. */
+  /** Unknown amounts of both months. */
   unknown: number;
 }
 
-/** The latest month against the one before it. @returns `null` without any month */
 export function compareMonths(totals: readonly MonthlyTotal[]): MonthComparison | null {
   const latest = totals.at(-1);
   if (!latest) return null;
@@ -20,7 +19,7 @@ export function compareMonths(totals: readonly MonthlyTotal[]): MonthComparison 
   return { latest, before, changePercent, unknown };
 }
 
-/** In whole percent; `null` where there is nothing to compare with. */
+/** Whole percent; `null` without a base. */
 export function percentBetween(
   before: number | null | undefined,
   latest: number | null,

@@ -19,21 +19,21 @@ const TOKENS = {
   border: '--color-border',
 } as const;
 
-/** Bars by month. The table below it says the same to who cannot see them. */
+/** The table below has the same numbers. */
 export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
   const colors = useTokenColors(TOKENS);
   const option = useMemo(
     () => ({
       animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       animationDuration: 400,
-      // Its own description would be in English.
+      // The library's own description is in English.
       aria: { enabled: true, label: { description: messages.commissions.chartDescription } },
       color: [colors.primary],
       textStyle: { fontFamily: pageFont(), color: colors.text },
       grid: { left: 8, right: 8, top: 16, bottom: 8, containLabel: true },
       tooltip: {
         trigger: 'axis',
-        // The HTML tooltip writes inline styles, which the page's policy refuses.
+        // The HTML tooltip writes inline styles, which the CSP refuses.
         renderMode: 'richText',
         valueFormatter: (ron: number) => formatBani(Math.round(ron * 100)),
       },
@@ -66,7 +66,7 @@ export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
         echarts={echarts}
         option={option}
         opts={{ renderer: 'svg' }}
-        // The library's own 300 px would win over the class.
+        // Overrides the library's inline 300 px, which would win over the class.
         style={{ height: '' }}
         className={style.chart ?? ''}
         notMerge

@@ -3,7 +3,7 @@ import { toBani } from '@vitrina/contract/rules/money';
 import { explainCommission } from './explain-commission.ts';
 import { salesOf, tiersOf } from './tier-distances.ts';
 
-/** How the amount of an invoice came about, before corrections; `null` where the host does not tell enough. */
+/** How an invoice's amount was computed, before corrections; `null` where the host sends too little. */
 export function explainAmount(commission: Commission): string | null {
   const salesBani = salesOf(commission);
   const tiers = tiersOf(commission);

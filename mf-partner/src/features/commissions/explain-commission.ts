@@ -1,14 +1,14 @@
 import { type CommissionTier, commissionParts } from '@vitrina/contract/rules/commission';
 import { formatShortAmount, formatShortBani } from '@vitrina/contract/rules/money';
 
-/** A line ends before a `+` or the `=` only: no number loses its unit. */
+/** Lines break only before `+` and `=`: a number keeps its unit. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * How an amount came about: `5.000 × 9% + 3.000 × 7% = 660 RON`.
+ * Formula of an amount: `5.000 × 9% + 3.000 × 7% = 660 RON`.
  * @param salesBani sales of the period
- * @param commissionBani what is owed for them, as the host says
- * @param tiers those it was computed with
+ * @param commissionBani amount owed, from the host
+ * @param tiers tiers it was computed with
  */
 export function explainCommission(
   salesBani: number,

@@ -1,8 +1,8 @@
-/** A file of the file host, which is no call of the API. */
+/** Not an API call: the file host is another origin. */
 export async function fetchInvoice(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new InvoiceError(response.status);
-  // The type is ours to say: nothing but a PDF viewer opens it.
+  // Fixed type: nothing but a PDF viewer opens it.
   return new Blob([await response.arrayBuffer()], { type: 'application/pdf' });
 }
 

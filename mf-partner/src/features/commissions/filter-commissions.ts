@@ -5,7 +5,7 @@ export type PaidFilter = 'all' | 'unpaid' | 'paid';
 
 export interface CommissionFilter {
   paid: PaidFilter;
-  /** Address of one site; '' for all of them. */
+  /** Address of a site; '' for all. */
   site: string;
 }
 
@@ -19,11 +19,10 @@ export const filterCommissions = (
       (site === '' || commission.website_url === site),
   );
 
-/** The addresses that occur, each once, in order. */
 export const sitesOf = (commissions: readonly Commission[]): string[] =>
   [...new Set(commissions.map(({ website_url }) => website_url ?? ''))].filter(Boolean).sort();
 
-/** The latest period first, those without one last. */
+/** Latest period first; without a period last. */
 export const latestFirst = (commissions: readonly Commission[]): Commission[] =>
   commissions.toSorted(
     (a, b) => newestFirst(a.period_start, b.period_start) || b.commission_id - a.commission_id,

@@ -18,7 +18,6 @@ import { amountOf } from './sum-amounts.ts';
 
 const text = messages.commissions;
 
-/** Opens what an invoice is about, and the file. */
 export function InvoiceButton({ commission }: { commission: Commission }) {
   const [open, setOpen] = useState(false);
   const invoice = webLink(commission.invoice);
@@ -97,7 +96,7 @@ function Correction({ correction }: { correction: CommissionCorrection }) {
   );
 }
 
-/** That of the mail's file; a host without numbers of invoices leaves month and site. */
+/** Name as in the mail's attachment; month and site on a host without invoice numbers. */
 function fileName(commission: Commission): string {
   if (commission.invoice_number) return `factura-${commission.invoice_number}.pdf`;
   const when = commission.period_start?.slice(0, 7) ?? commission.commission_id;

@@ -11,7 +11,7 @@ import { invoiceQuery } from './invoice-query.ts';
 
 const text = messages.commissions;
 
-/** The file host sends files to be saved; read here first, one can also be looked at. */
+/** The file host forces a download: fetched here first, an invoice can also be viewed. */
 export function InvoiceFile({ url, name }: { url: string; name: string }) {
   return (
     <QueryView
@@ -42,7 +42,7 @@ function InvoiceLinks({ file, name }: { file: Blob; name: string }) {
   );
 }
 
-/** An address of `file` for as long as the caller is on the page. */
+/** Object URL, revoked on unmount. */
 function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { platformConfig, userKey } from '@vitrina/shared-auth';
 import { fetchInvoice } from './fetch-invoice.ts';
 
-/** Whether the page may read an invoice: the policy allows the file host only. */
+/** The CSP allows the page to read from the file host only. */
 export const isOnFileHost = (invoice: URL): boolean =>
   invoice.origin === new URL(platformConfig().filesOrigin).origin;
 
@@ -10,7 +10,7 @@ export const invoiceQuery = (url: string) =>
   queryOptions({
     queryKey: userKey('mf-partner', 'invoice', url),
     queryFn: ({ signal }) => fetchInvoice(url, signal),
-    // Whatever goes wrong shows in the window, with a way to try again.
+    // The dialog shows failures with a retry.
     throwOnError: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

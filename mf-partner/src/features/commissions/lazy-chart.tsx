@@ -9,7 +9,7 @@ import type { MonthlyTotal } from './monthly-totals.ts';
 
 const loadChart = () => import('./earnings-chart.tsx');
 
-/** The chart's library is large: it loads when the chart scrolls into view. */
+/** The chart library is large: it loads when the chart scrolls into view. */
 export function LazyChart({ totals }: { totals: readonly MonthlyTotal[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { part, failed, ask } = useLater(loadChart);

@@ -6,7 +6,6 @@ import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
 
 const text = messages.commissions;
 
-/** The chart's numbers, for those who cannot see it and those who want them exact. */
 export function MonthlyTable({ totals }: { totals: readonly MonthlyTotal[] }) {
   return (
     <details>

@@ -10,8 +10,8 @@ export interface MonthlyTotal extends AmountSum {
 type OfMonth = Summed & Pick<Commission, 'period_start'>;
 
 /**
- * Commissions of all sites summed by month, the oldest first; months between without any are 0.
- * A period without a readable start is left out.
+ * Commissions of all sites by month, oldest first; months in between without any are 0. Leaves out periods
+ * without a readable start.
  */
 export function monthlyTotals(commissions: readonly OfMonth[]): MonthlyTotal[] {
   const byMonth = new Map<string, OfMonth[]>();
@@ -28,15 +28,15 @@ export function monthlyTotals(commissions: readonly OfMonth[]): MonthlyTotal[] {
   }));
 }
 
-/** How many commissions are in no month, or in one without their amount. */
+/** Commissions without a readable month or amount. */
 export const countLeftOut = (commissions: readonly Commission[]): number =>
   commissions.filter((one) => !monthOf(one.period_start) || amountOf(one) === null).length;
 
-/** In Bucharest: a host may write the first of a month as the evening before, in UTC. */
+/** In Bucharest: hosts may write the first of a month as the evening before, in UTC. */
 export const monthOf = (date: string | null): string | null =>
   bucharestDay(date)?.slice(0, 7) ?? null;
 
-/** A longer time without any month is a slip of the pen, and not worth a row for each. */
+/** A longer gap is a typo and gets no rows. */
 const MAX_MONTHS_BETWEEN = 36;
 
 function withMonthsBetween(months: readonly string[]): string[] {
@@ -55,7 +55,7 @@ function withMonthsBetween(months: readonly string[]): string[] {
 
 const nextMonth = (month: string): string => monthAfter(month, 1);
 
-/** @param months may be negative. The number of a `Date`'s month counts from 0, that of `YYYY-MM` from 1. */
+/** @param months may be negative. `Date` counts months from 0, `YYYY-MM` from 1. */
 export const monthAfter = (month: string, months: number): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
     .toISOString()
@@ -77,7 +77,7 @@ const namesOfYear = new Intl.DateTimeFormat('ro-RO', {
   timeZone: 'UTC',
 });
 
-/** Whole names, `2026-03` -> `martie`; with their years where those differ. */
+/** Full names, `2026-03` -> `martie`; with years where they differ. */
 export function monthNames(months: readonly string[]): string[] {
   const years = new Set(months.map((month) => month.slice(0, 4)));
   const format = years.size > 1 ? namesOfYear : names;

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
 const DAY_OF_MONTH = String(INVOICE_DAY).padStart(2, '0');
 
 /**
- * When the next invoices appear; on the day itself that is today.
+ * Day of the next invoices; today on the day itself.
  * @param today in Bucharest
  */
 export function nextInvoice(today: Day): { day: Day; daysLeft: number } {

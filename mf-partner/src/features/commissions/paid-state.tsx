@@ -8,7 +8,6 @@ import style from './commission-list.module.css';
 
 const text = messages.commissions;
 
-/** Whether it is paid; below that since when, or until when it is due where the host says so. */
 export function PaidState({ commission }: { commission: Commission }) {
   const { paid, paid_at: paidAt, due_date: due, transfer_told_at: told } = commission;
   const today = bucharestDay(new Date());
@@ -34,7 +33,7 @@ export function PaidState({ commission }: { commission: Commission }) {
   );
 }
 
-/** What happened after the invoice: corrections, money that goes back, a dispute. */
+/** Events after the invoice: corrections, refunds, a dispute. */
 function Later({ commission: { corrected, refunds, dispute } }: { commission: Commission }) {
   const latest = refunds?.at(-1);
   const isGoing = latest?.status === 'due' || latest?.status === 'pending';

@@ -4,25 +4,27 @@ import { hostCan } from '@vitrina/shared-auth';
 import { amountOf } from './sum-amounts.ts';
 
 const PAY_PATH = '/users/pay';
-/** Numbers of commissions, with commas. */
+/** Query parameter: commission numbers, comma-separated. */
 export const CHOSEN = 'facturi';
 
-/** Whether an invoice can be paid here: it is there, its amount is known, and the host takes payments. */
+/** True when it is invoiced with a known amount and the host takes payments. */
 export const isPayable = (commission: Commission): boolean =>
   hostCan('commission-payments') &&
   !commission.paid &&
   webLink(commission.invoice) !== null &&
   (amountOf(commission) ?? 0) > 0;
 
-/** What a partner pays at once: whose transfer is announced is chosen by itself, not paid twice by mistake. */
+/**
+ * Preselected for payment. A commission with an announced transfer must be chosen by hand, against paying
+ * twice.
+ */
 export const payableAtOnce = (commissions: readonly Commission[]): Commission[] =>
   commissions.filter((one) => isPayable(one) && !one.transfer_told_at);
 
-/** Where these are paid, together. */
 export const payPath = (commissions: readonly Commission[]): string =>
   `${PAY_PATH}?${CHOSEN}=${commissions.map((one) => one.commission_id).join(',')}`;
 
-/** The payable ones of those that an address names; what is paid at once where it names none, else all. */
+/** Payable commissions named in the address; none named: those payable at once, else all payable. */
 export function chosenCommissions(
   commissions: readonly Commission[],
   search: URLSearchParams,

@@ -2,10 +2,9 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { messages } from '../../messages.ts';
 
-/** As far as its period is told of. */
 export type Dated = Pick<Commission, 'commission_id' | 'period_start' | 'period_end'>;
 
-/** `01.03.2026 – 31.03.2026`; without any date, whose period it is. */
+/** `01.03.2026 – 31.03.2026`; without dates, the number. */
 export function periodText({ commission_id, period_start, period_end }: Dated): string {
   const dates = [formatDate(period_start), formatDate(period_end)];
   if (!dates.some(Boolean)) return messages.commissions.unknownPeriod(commission_id);

@@ -2,7 +2,6 @@ import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import { type Dated, periodText } from './period-text.ts';
 
-/** From when to when, as dates where there are any. */
 export function Period({ commission }: { commission: Dated }) {
   const { period_start: start, period_end: end } = commission;
   if (!start && !end) return periodText(commission);

@@ -2,20 +2,19 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { toBani } from '@vitrina/contract/rules/money';
 
 export interface AmountSum {
-  /** `null` where none of the amounts is known. */
+  /** `null` when no amount is known. */
   bani: number | null;
-  /** How many amounts are not known, and therefore not in the sum. */
+  /** Amounts unknown, and so missing in the sum. */
   unknown: number;
 }
 
-/** What has an amount, read as that of a commission. */
+/** Read like a commission's amount. */
 export type Summed = Pick<Commission, 'commission'>;
 
-/** In bani; `null` where the host wrote none that can be read. */
+/** In bani; `null` when unreadable. */
 export const amountOf = ({ commission }: Summed): number | null =>
   commission === null ? null : toBani(commission);
 
-/** Adds up the amounts that the host wrote as such. */
 export function sumAmounts(commissions: readonly Summed[]): AmountSum {
   const known = commissions.map(amountOf).filter((bani) => bani !== null);
   const unknown = commissions.length - known.length;
@@ -23,6 +22,5 @@ export function sumAmounts(commissions: readonly Summed[]): AmountSum {
   return { bani: known.reduce((sum, bani) => sum + bani, 0), unknown };
 }
 
-/** What is still to be paid. */
 export const sumUnpaid = (commissions: readonly Commission[]): AmountSum =>
   sumAmounts(commissions.filter(({ paid }) => !paid));

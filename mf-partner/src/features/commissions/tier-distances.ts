@@ -10,22 +10,22 @@ import { toBani } from '@vitrina/contract/rules/money';
 export interface TierDistance {
   commission: Commission;
   salesBani: number;
-  /** Tier into which the last of the sales fell. */
+  /** Highest tier reached. */
   percent: number;
   /** `null` in the cheapest tier. */
   next: { percent: number; missingBani: number } | null;
 }
 
 /**
- * For each site, how far the sales of its latest period were from the next cheaper tier. Only where
- * the host tells the sales (an extension).
+ * Distance of each site's latest period to the next cheaper tier. Only where the host sends sales (an
+ * extension).
  */
 export function tierDistances(commissions: readonly Commission[]): TierDistance[] {
   const latest = new Map<string, Commission>();
   for (const commission of commissions) {
     const site = commission.website_url ?? '';
     const known = latest.get(site);
-    // Without a date it is not known to be the latest.
+    // Without a date it may not be the latest.
     if (!commission.period_start) continue;
     if (!known || newestFirst(commission.period_start, known.period_start) < 0)
       latest.set(site, commission);
@@ -39,14 +39,14 @@ export function tierDistances(commissions: readonly Commission[]): TierDistance[
   });
 }
 
-/** Sales of a period, in bani; `null` where the host does not tell them, or nonsense. */
+/** In bani; `null` when absent or invalid. */
 export function salesOf({ sales }: Commission): number | null {
   return typeof sales === 'number' && sales >= 0 ? toBani(sales) : null;
 }
 
 /**
- * The tiers that a commission was computed with; where the host does not tell them, its month's.
- * @returns `null` where its month is not known either
+ * Tiers of a commission; falls back to those of its month.
+ * @returns `null` when its month is unknown too
  */
 export const tiersOf = ({ tiers, period_start }: Commission): readonly CommissionTier[] | null =>
   tiers?.map(({ percent, from }) => ({ percent, fromBani: toBani(from) })) ??

@@ -9,7 +9,6 @@ import style from './tier-progress.module.css';
 
 const text = messages.commissions.tiers;
 
-/** How far each site is from the next cheaper tier; nothing where the host does not tell the sales. */
 export function TierProgress({ commissions }: { commissions: readonly Commission[] }) {
   const distances = tierDistances(commissions);
   if (distances.length === 0) return null;

@@ -17,8 +17,8 @@ import { useFormOpener } from './use-form-opener.ts';
 const text = profileMessages.companies;
 
 /**
- * The button that opens the form; the header's "add company" link opens it too. Before the first
- * company it stands in what says that there is none.
+ * Opens the form, as does the header's "add company" link. Before the first company it is part of the empty
+ * state.
  */
 export function AddCompany({ isFirst }: { isFirst: boolean }) {
   const location = useLocation();

@@ -16,7 +16,6 @@ export const companiesQuery = () =>
     meta: { shows: ['business'] },
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadCompanies = () => {
   void queryClient.prefetchQuery(companiesQuery());
   return null;

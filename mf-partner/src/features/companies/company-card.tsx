@@ -14,7 +14,6 @@ import { useFormOpener } from './use-form-opener.ts';
 const text = profileMessages.companies;
 const FACTS = ['cif', 'reg_com', 'bank', 'iban', 'business_address'] as const;
 
-/** A company as it is saved, or its fields while it is being changed. */
 export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
   const { isOpen, open, close, button } = useFormOpener(() => isCompanyKept(company));
   const name = companyName(company);

@@ -22,7 +22,7 @@ import { ABOUT_COMPANIES } from './use-company-changes.ts';
 
 const text = profileMessages.companies;
 
-/** Ticked for a new company. */
+/** For a new company. */
 const BOXES = { declaration: false, permission: false };
 
 const BOX_NAMES = Object.keys(BOXES) as (keyof typeof BOXES)[];
@@ -32,7 +32,7 @@ type FormValues = CompanyValues & typeof BOXES;
 const read = readBy(
   businessInput,
   { required: text.nameRequired, tooLong },
-  // A bank that the IBAN names need not be typed.
+  // The IBAN names the bank.
   (values: FormValues) => ({
     ...values,
     bank: values.bank.trim() || (bankOfIban(values.iban) ?? ''),
@@ -48,17 +48,15 @@ const readNew: ReadForm<FormValues, CompanyValues> = (values) => {
 };
 
 interface CompanyFormProps {
-  /** Starts empty without one. */
   company?: Business;
-  /** Gets values whose name is not empty. */
   onSave: (values: CompanyValues) => Promise<void>;
-  /** Said when `onSave` fails and the host gives no words. */
+  /** Fallback when the host gives no message. */
   failed: string;
-  /** Asked for once nothing typed is left, or may be lost. */
+  /** Called when nothing typed would be lost, or the person agreed. */
   onCancel: () => void;
 }
 
-/** The fields of a company; only its name is required, and the boxes of a new one. */
+/** Only the name is required, and for a new company the boxes. */
 export function CompanyForm({ company, onSave, failed, onCancel }: CompanyFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const kept = useKept(companyFormName(company), { ...valuesOf(company), ...BOXES });

@@ -14,7 +14,6 @@ import style from './company-list.module.css';
 
 const text = profileMessages.companies;
 
-/** The partner's companies: each can be changed and removed, and one can be added. */
 export function CompanyList() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -38,7 +37,7 @@ export function CompanyList() {
 
 interface CompaniesProps {
   companies: readonly Business[];
-  /** A card has gone from the page, and the focus with it. */
+  /** A card disappeared with its focus. */
   onOneGone: () => void;
 }
 
@@ -62,7 +61,7 @@ function Companies({ companies, onOneGone }: CompaniesProps) {
   );
 }
 
-/** Calls `act` when the list that follows the returned call is on the screen. */
+/** Runs `act` once the list that follows the returned call is rendered. */
 function useAfterRemoval(companies: readonly Business[], act: () => void): () => void {
   const removed = useRef(false);
   const shown = useRef(companies);

@@ -1,10 +1,9 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import type { BusinessInput } from '@vitrina/contract/entities/business-input';
 
-/** What the form holds of a company: every field, empty where nothing was typed. */
+/** Form values, '' where nothing was typed. */
 export type CompanyValues = Required<{ [Key in keyof BusinessInput]: string }>;
 
-/** What a form starts from: empty without a company. */
 export const valuesOf = (company: Business | undefined): CompanyValues => ({
   company_name: company?.company_name ?? '',
   cif: company?.cif ?? '',

@@ -5,7 +5,7 @@ import type { CompanyValues } from './company-values.ts';
 
 const text = profileMessages.companies.warnings;
 
-/** What looks wrong in a company; it can be saved all the same. Empty fields are fine. */
+/** Doubts about a company; it can be saved all the same. Empty fields are fine. */
 export const companyWarnings = ({
   cif,
   iban,

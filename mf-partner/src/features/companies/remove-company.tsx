@@ -9,7 +9,6 @@ import { useRemoveCompany } from './use-company-changes.ts';
 
 const text = profileMessages.companies;
 
-/** Asks before it removes. */
 export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveCompany(company.id, onRemoved);

@@ -10,10 +10,10 @@ import { tellFailure } from '../tell-failure.ts';
 import { companiesQuery } from './companies-query.ts';
 
 const text = profileMessages.companies;
-/** Names the toasts of companies, those of the form too. */
+/** Key of toasts about companies, the form's too. */
 export const ABOUT_COMPANIES = 'companies';
 
-// Each asks whose list it is at the start: somebody else may be signed in when the answer comes.
+// Each reads the account first: somebody else may be signed in when the answer arrives.
 
 export async function addCompany(body: BusinessInput): Promise<void> {
   const key = companiesQuery().queryKey;

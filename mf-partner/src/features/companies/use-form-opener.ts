@@ -4,13 +4,13 @@ interface FormOpener {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** For the button that opens the form; it is away while the form is there. */
+  /** For the button, which is hidden while the form is open. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * A form with a button in its place while it is closed: pressed once more, the button would seem to
- * send the form, or lose what was typed. The focus goes back to it with the form.
+ * Form that replaces its button: a second press on a visible one would seem to submit, or lose the draft.
+ * Closing returns the focus to the button.
  */
 export function useFormOpener(initiallyOpen: () => boolean): FormOpener {
   const [isOpen, setOpen] = useState(initiallyOpen);

@@ -35,10 +35,9 @@ const PERIODS = Object.entries(text.periods).map(([value, label]) => ({
 }));
 
 const FILES = { days: 'zile', pages: 'pagini' } as const;
-/** The most seen; the file has all. */
+/** Most seen first; the file has all. */
 const SHOWN_PAGES = 20;
 
-/** What one questionnaire brought in a period. */
 export function EmbedCounts({ id }: { id: string }) {
   const [period, setPeriod] = useState<Period>('month');
   const counts = useQuery(embedCountsQuery(id, DAYS[period]));

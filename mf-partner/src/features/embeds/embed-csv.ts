@@ -4,7 +4,7 @@ import { embedMessages as text } from '../../embed-messages.ts';
 import type { EmbedNumbers } from './embed-counts.tsx';
 import { STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
-/** Whether a row is of one page: '' and '*' are of those that are not told apart. */
+/** True for a single page: '' and '*' are not told apart. */
 export const isTold = (page: string): boolean => page !== '' && page !== '*';
 
 export const pageName = (page: string): string =>
@@ -16,7 +16,7 @@ const file = (column: string, rows: readonly (Sums & { name: string })[]): strin
     ...rows.map((row) => [row.name, ...STAGES_WITH_STEPS.map(({ of }) => of(row))]),
   ]);
 
-/** For a spreadsheet, each one table. */
+/** One table each. */
 export const embedCsv = {
   days: ({ days }: Pick<EmbedNumbers, 'days'>) =>
     file(

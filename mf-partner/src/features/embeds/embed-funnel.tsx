@@ -5,10 +5,9 @@ import type { EmbedNumbers } from './embed-counts.tsx';
 import style from './embeds.module.css';
 import { STAGES_WITH_STEPS } from './stages.ts';
 
-/** Part of the seen, and no stage that everybody goes through. */
+/** Without `opened`: part of the views, but not a stage everybody passes. */
 const WAY = STAGES_WITH_STEPS.filter(({ id }) => id !== 'opened');
 
-/** The way from a form that loaded to a site, as a table whose bars say the same as its numbers. */
 export function EmbedFunnel({ numbers: { total, steps } }: { numbers: EmbedNumbers }) {
   const loaded = total.ready ?? 0;
   const rows = WAY.map(({ id, name, of }) => ({ id, name, count: of({ ...total, steps }) }));

@@ -19,7 +19,6 @@ import { messages } from '../../messages.ts';
 import style from './embeds.module.css';
 import { embedsQuery, refreshEmbeds } from './embeds-query.ts';
 
-/** The partner's questionnaires on their own sites, and a new one. */
 export function EmbedList() {
   const embeds = useQuery(embedsQuery());
   if (!hostCan('embeds')) return <Alert tone="info">{text.unavailable}</Alert>;

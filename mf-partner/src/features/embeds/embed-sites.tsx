@@ -13,14 +13,13 @@ import { tellFailure } from '../tell-failure.ts';
 import style from './embeds.module.css';
 import { refreshEmbeds } from './embeds-query.ts';
 
-/** As they are read, and may be typed again. */
+/** Hosts in readable form, valid as input. */
 const sitesText = (origins: readonly string[]): string =>
   origins.map((origin) => origin.replace(/[^/]+$/, readableHost)).join('\n');
 
-/** Where alone a form works. */
 export function EmbedSites({ embed: { id, origins } }: { embed: Embed }) {
   const saved = origins ?? [];
-  // Not what arrives later: that was not there when somebody began to type.
+  // The value when typing began: later answers are conflicts.
   const [seen, setSeen] = useState(saved);
   const [typed, setTyped] = useState(() => sitesText(seen));
   const [error, setError] = useState('');

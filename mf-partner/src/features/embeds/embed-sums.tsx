@@ -5,7 +5,6 @@ import { STAGES, STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
 interface EmbedSumsProps {
   label: string;
-  /** Heading of the names. */
   column: string;
   rows: readonly (Sums & { name: string })[];
   withSteps: boolean;

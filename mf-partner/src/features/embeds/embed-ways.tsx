@@ -3,7 +3,7 @@ import { embedMessages } from '../../embed-messages.ts';
 
 const text = embedMessages.ways;
 
-/** What else a form is put on a site with; none of it is to be had in public. */
+/** Other ways to embed a form; none is published yet. */
 export const EmbedWays = () => (
   <>
     <ul>

@@ -15,10 +15,10 @@ export const embedsQuery = () =>
     meta: { shows: ['embed'] },
   });
 
-/** Days, today included; null is all. */
+/** Days, including today; null: all. */
 export type Days = 7 | 30 | null;
 
-/** null: no form of theirs. */
+/** null: not one of the partner's embeds. */
 export const embedCountsQuery = (id: string, days: Days) =>
   queryOptions({
     queryKey: userKey(...KEY, id, String(days)),

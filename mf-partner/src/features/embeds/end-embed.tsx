@@ -9,7 +9,6 @@ import { tellFailure } from '../tell-failure.ts';
 import style from './embeds.module.css';
 import { refreshEmbeds } from './embeds-query.ts';
 
-/** Ends a form, or takes it up again; either can be undone. */
 export function EndEmbed({ embed: { id, name, ended_at } }: { embed: Embed }) {
   const change = useSingleMutation({
     mutationKey: ['update-embed', id],

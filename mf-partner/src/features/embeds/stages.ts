@@ -5,7 +5,7 @@ import type { EmbedNumbers } from './embed-counts.tsx';
 
 const TITLES = new Map(sectionsFor(true).map(({ id, title }) => [id, title]));
 
-/** Of a day, or of a page. */
+/** Of a day or a page. */
 export type Sums = Omit<EmbedNumbers['days'][number], 'day'>;
 
 interface Stage {
@@ -20,7 +20,7 @@ const stage = (id: keyof typeof text.stages): Stage => ({
   of: (sums) => sums[id] ?? 0,
 });
 
-/** After the first one, which is there as soon as the form is: it is no step that somebody makes. */
+/** Without the first step, which shows as soon as the form does. */
 export const STEPS: readonly Stage[] = EMBED_STEPS.slice(1).map((id) => ({
   id,
   name: text.step(TITLES.get(id) ?? text.review),
@@ -30,6 +30,6 @@ export const STEPS: readonly Stage[] = EMBED_STEPS.slice(1).map((id) => ({
 const BEFORE = [stage('ready'), stage('seen'), stage('opened'), stage('start')];
 const AFTER = [stage('sent'), stage('live')];
 
-/** In the order in which a visitor goes through them. */
+/** In a visitor's order. */
 export const STAGES: readonly Stage[] = [...BEFORE, ...AFTER];
 export const STAGES_WITH_STEPS: readonly Stage[] = [...BEFORE, ...STEPS, ...AFTER];

@@ -12,7 +12,6 @@ import { messages } from '../../messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 import style from './mail-settings.module.css';
 
-/** A switch for each kind of mail that the partner may do without. */
 export function MailSettings() {
   const { query, change } = useMailSettings(tellFailure('mail-settings', text.failed));
   const section = useFragmentFocus('e-mailuri', query.data != null);

@@ -2,12 +2,11 @@ import type { Notification } from '@vitrina/contract/entities/notification';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 
 interface DayOfNotifications {
-  /** `null` where the host wrote no date that can be read. */
+  /** `null` when the date is unreadable. */
   day: Day | null;
   notifications: Notification[];
 }
 
-/** Notifications by the day on which they came, in Bucharest; the order stays. */
 export function groupByDay(notifications: readonly Notification[]): DayOfNotifications[] {
   const days = new Map<Day | null, Notification[]>();
   for (const notification of notifications) {

@@ -1,7 +1,7 @@
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { newestFirst } from '@vitrina/contract/rules/dates';
 
-/** Every notification once, the newest first. What the first list says of one counts. */
+/** Unique, newest first; the first list wins. */
 export function mergeNotifications(
   first: readonly Notification[],
   second: readonly Notification[],

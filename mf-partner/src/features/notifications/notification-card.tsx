@@ -14,16 +14,16 @@ const text = messages.notifications;
 
 interface NotificationCardProps {
   notification: Notification;
-  /** Takes the focus once, when this becomes true. */
+  /** Focus once, when it becomes true. */
   takesFocus: boolean;
 }
 
-/** Hundreds may be on the page: what did not change is not drawn again. */
+/** Memoised: the page may have hundreds. */
 export const NotificationCard = memo(({ notification, takesFocus }: NotificationCardProps) => {
   const words = notification.message || text.noText(notification.id);
   const message = useRef<HTMLParagraphElement>(null);
   const page = useNotificationPage(notification);
-  // The button goes away with the focus that it holds.
+  // The button disappears with its focus.
   const mark = useMarkRead(notification.id, () => message.current?.focus());
   useEffect(() => {
     if (takesFocus) message.current?.focus();

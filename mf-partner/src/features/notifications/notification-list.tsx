@@ -27,7 +27,6 @@ import { useOlderNotifications } from './use-older-notifications.ts';
 const text = messages.notifications;
 const CHANGES = ['notification'] as const;
 
-/** The newest fifty notifications by day, the newest first, and older ones on request. */
 export function NotificationList() {
   const unreadable = useUnreadableRows(listNotifications.name);
   const query = useQuery(notificationsQuery());
@@ -64,7 +63,7 @@ function Notifications({ newest, live }: { newest: readonly Notification[]; live
   const button = useRef<HTMLButtonElement>(null);
   const [readOnFrom, setReadOnFrom] = useState<Notification['id']>();
   const { all, isLoading, loadOlder, olderMissing } = useOlderNotifications(rows, (id) => {
-    // Who has gone elsewhere meanwhile stays there.
+    // Leave the focus alone if it moved on meanwhile.
     if (document.activeElement === button.current) setReadOnFrom(id);
   });
   const today = bucharestDay(new Date());
@@ -110,12 +109,11 @@ interface UnreadLineProps {
   fresh: Fresh | null;
 }
 
-/** How many of those on the page are unread, what came since, and the button that marks them all. */
 function UnreadLine({ notifications, fresh }: UnreadLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // The button goes away with the focus that it holds.
+  // The button disappears with its focus.
   const markAll = useMarkAllRead(() => line.current?.focus());
-  // Those that the host no longer tells with the newest are on the page still.
+  // Notifications the host no longer lists among the newest stay on the page.
   const arrived = fresh?.added ?? 0;
   const unread = notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
   return (
@@ -130,7 +128,7 @@ function UnreadLine({ notifications, fresh }: UnreadLineProps) {
           size="sm"
           onClick={() => {
             fresh?.show();
-            // This button goes away, too.
+            // This button disappears too.
             line.current?.focus();
           }}
         >

@@ -12,7 +12,7 @@ type Ids = readonly Notification['id'][];
 const onFailed = () =>
   void showToast(messages.notifications.markFailed, { tone: 'danger', about: 'mark-read' });
 
-/** In the newest ones, and in the older ones that were added to them. */
+/** In the newest page and the older ones loaded after it. */
 function markInAll(): (ids: Ids) => void {
   const markNewest = markInNewest();
   const known = knownKey();
@@ -33,7 +33,7 @@ export const useMarkRead = (id: Notification['id'], onMarked: () => void) =>
     onError: onFailed,
   });
 
-/** All at once; one by one, the newest first, where the host lacks that. */
+/** One call; newest first, one by one, on a host without it. */
 export function useMarkAllRead(onMarked: () => void) {
   return useSingleMutation({
     mutationKey: ['mark-all-read'],

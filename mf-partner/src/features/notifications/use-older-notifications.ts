@@ -8,13 +8,13 @@ import { messages } from '../../messages.ts';
 import { mergeNotifications } from './merge-notifications.ts';
 
 interface Known {
-  /** Everything that was on the page when older ones were last asked for, and those. */
+  /** Everything loaded so far, older pages included. */
   notifications: readonly Notification[];
   /** Nothing is older. */
   complete: boolean;
 }
 
-/** Filled page by page, on request: the query itself never fetches. */
+/** Filled on request: the query never fetches. */
 const knownQuery = () =>
   queryOptions<Known>({
     queryKey: userKey('mf-partner', 'known-notifications'),
@@ -29,9 +29,9 @@ async function fetchOlder(before: Notification['id']): Promise<Notification[]> {
 }
 
 /**
- * The first page and those that were added to it.
- * @param first page that the bell keeps too; it changes while older ones are on the screen
- * @param onLoaded gets the first of those that are added, or the last of all when nothing is older
+ * First page plus older ones loaded on request.
+ * @param first page shared with the bell; it changes while older ones are shown
+ * @param onLoaded gets the first added one, or the last of all when nothing is older
  */
 export function useOlderNotifications(
   first: readonly Notification[],
@@ -42,11 +42,11 @@ export function useOlderNotifications(
   const load = useSingleMutation({
     mutationKey: ['older-notifications'],
     mutationFn: fetchOlder,
-    // Whose list it is is settled now: somebody else may be signed in when the answer comes.
+    // Fix the account now: somebody else may be signed in when the answer arrives.
     onMutate: () => ({ key: knownQuery().queryKey, before: all }),
     onSuccess: (page, _id, { key, before }) => {
       const notifications = mergeNotifications(before, page);
-      // A host that does not know `before` answers the first page again: nothing new is the end.
+      // A host without `before` repeats the first page: nothing new means the end.
       const complete =
         page.length < NOTIFICATION_PAGE_SIZE || notifications.length === before.length;
       queryClient.setQueryData(key, { notifications, complete });
@@ -57,18 +57,17 @@ export function useOlderNotifications(
     onError: () => void showToast(messages.notifications.failed, { tone: 'danger' }),
   });
   const last = all.at(-1);
-  // More than were asked for are all that there are.
+  // More than requested means the host sent everything.
   const complete = known?.complete ?? first.length !== NOTIFICATION_PAGE_SIZE;
   const canAsk = hostCan('notification-pages');
   return {
     all,
     isLoading: load.isPending,
-    /** `null` when nothing is older, or the host cannot be asked for it. */
+    /** `null`: nothing older, or the host has no older pages. */
     loadOlder: complete || !last || !canAsk ? null : () => load.mutate(last.id),
-    /** There may be older ones that the host cannot be asked for. */
+    /** Older ones may exist, but the host has no call for them. */
     olderMissing: !complete && !canAsk,
   };
 }
 
-/** Key of the pages that were added, of the person who is signed in now. */
 export const knownKey = () => knownQuery().queryKey;

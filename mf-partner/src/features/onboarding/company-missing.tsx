@@ -7,7 +7,7 @@ import { COMPANY_FORM } from '../companies/companies-hash.ts';
 
 const { text, action } = onboardingMessages.company;
 
-/** Says that the website cannot be given to a partner without a company, and leads to its form. */
+/** A website needs a company: says so and links to the form. */
 export function CompanyMissing({ request }: { request: WebsiteRequest }) {
   if (!lacksCompany(request)) return null;
   return (

@@ -17,7 +17,7 @@ interface OnboardingProps {
   open?: boolean | undefined;
 }
 
-/** What leads from an account to its live website, each step with its way; gone when all is done. */
+/** Steps from account to live website, each with its link; hidden when complete. */
 export function Onboarding({ request, open = false }: OnboardingProps) {
   const state = knownState(REQUEST_STATES, request.status);
   const isUnderWay = state !== null && !REQUEST_STATES[state].isFinal;
@@ -25,7 +25,7 @@ export function Onboarding({ request, open = false }: OnboardingProps) {
     ...requestDetailsQuery(request),
     enabled: isUnderWay && hostCan('request-details'),
   });
-  // One line high, as what comes: what is below must not move.
+  // As high as the loaded line: the content below must not move.
   if (isLoading) return <Skeleton shape="block" className={style.line} />;
   const parts = (isUnderWay && data?.onboarding) || [];
   const items = parts.flatMap(({ step, done }) => (step ? [{ step, done: done ?? false }] : []));
@@ -58,7 +58,7 @@ const Way = ({ to, action, label }: WayProps) => (
   </Link>
 );
 
-/** Where the partner does a step; `undefined` while it is for us to act. */
+/** Page of the partner's step; `undefined` while it is staff's turn. */
 function wayOf(
   step: OnboardingStep,
   { id, paused_since, call_at }: WebsiteRequest,

@@ -4,7 +4,7 @@ import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { requestsQuery } from '../requests/requests-query.ts';
 import { Onboarding } from './onboarding.tsx';
 
-/** The way of the newest request that is under way; what a stranger sent begins none. */
+/** Progress of the newest open request, unless a guest sent it. */
 export function OverviewOnboarding({ open }: { open?: boolean }) {
   const { data = [] } = useQuery(requestsQuery());
   const request = data.find(({ status, sent_by_guest }) => {

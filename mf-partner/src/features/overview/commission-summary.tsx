@@ -19,7 +19,6 @@ import style from './commission-summary.module.css';
 
 const text = messages.overview.commissions;
 
-/** The debt with its button, then the latest month; everything else is on the billing page. */
 export function CommissionSummary() {
   return (
     <QueryView
@@ -35,7 +34,7 @@ export function CommissionSummary() {
 
 function Summary({ commissions }: { commissions: readonly Commission[] }) {
   const latest = monthlyTotals(commissions).at(-1);
-  // Where the host tells the sales so far, those stand beside.
+  // Next to current sales, where the host sends them.
   const sales = hostCan('partner-sales')
     ? null
     : compareMonths(monthlyTotals(salesOf(commissions)));
@@ -81,11 +80,11 @@ function Summary({ commissions }: { commissions: readonly Commission[] }) {
   );
 }
 
-/** Sums of sales are read as those of commissions; a host that tells no sales has none. */
+/** Reads sales like amounts of commissions; empty on a host without sales. */
 const salesOf = (commissions: readonly Commission[]): Commission[] =>
   commissions.flatMap((one) => (one.sales == null ? [] : [{ ...one, commission: one.sales }]));
 
-/** Against the month before; nothing where there is none to compare with. */
+/** Change from the month before; undefined without a base. */
 function trendOf({ before, changePercent }: MonthComparison): string | undefined {
   if (before?.bani == null || changePercent === null) return undefined;
   return messages.commissions.facts.change(changePercent, formatBani(before.bani));

@@ -1,8 +1,7 @@
 import { messages } from '../../messages.ts';
 
 /**
- * What the overview says when the own requests did not come (docs/product.md#overview-failures): the host refused them,
- * or there was no answer that could be read.
+ * Text when own requests did not load (docs/product.md#overview-failures): refused, or no readable answer.
  */
 export const dashboardFailure = (error: Error | null): string =>
   error?.name === 'ApiError' ? messages.overview.refused : messages.overview.unreachable;

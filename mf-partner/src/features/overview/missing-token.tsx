@@ -3,7 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { messages } from '../../messages.ts';
 
-/** Somebody was signed in without a token (the host may leave it out): no call would be answered. */
+/** Signed in, but the host gave no token (it may): every call would be refused. */
 export function MissingToken() {
   return (
     <ErrorState

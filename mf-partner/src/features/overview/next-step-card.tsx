@@ -22,7 +22,7 @@ import style from './next-step-card.module.css';
 const { overview } = messages;
 const text = overview.nextStep;
 
-/** Where a step leads, below the dashboard; null: where a site is asked for. All others are of a request. */
+/** Page of a step below the dashboard; null: the request form. All others lead to the request's page. */
 const PLACES: Readonly<Partial<Record<NextStep, string | null>>> = {
   create: null,
   'use-site': 'active-sites',
@@ -31,7 +31,7 @@ const PLACES: Readonly<Partial<Record<NextStep, string | null>>> = {
   'create-another': null,
 };
 
-/** One suggestion; none when what it needs could not be read (the cards say why). */
+/** One suggestion; hidden when its data is unreadable (the cards say why). */
 export function NextStepCard() {
   const requests = useQuery(requestsQuery());
   const commissions = useQuery(commissionsQuery());
@@ -42,7 +42,7 @@ export function NextStepCard() {
   const today = bucharestDay(new Date());
   if (!today || (requests.isError && !requests.data)) return null;
   const isKnown = requests.data && !commissions.isPending && !sites.isPending;
-  // Without the commissions and the sites the requests are still worth a suggestion.
+  // Requests alone are enough for a suggestion.
   const suggestion =
     isKnown &&
     nextStep({
@@ -53,7 +53,7 @@ export function NextStepCard() {
       today,
       closed,
     });
-  // That nothing is left to do can be said only of what is known.
+  // "Nothing left to do" needs the commissions.
   if (suggestion && suggestion.step === 'create-another' && !commissions.data) return null;
   return (
     <div className={style.place}>
@@ -98,14 +98,13 @@ function placeOf(step: NextStep, request: Suggestion['request']): string | null 
   const place = PLACES[step];
   if (place) return `/users/dashboard/${place}`;
   if (!request || place === null) return null;
-  // Without a room a question goes by the ways of the contact page.
+  // Without a room, questions go to the contact page.
   const isQuestion = step === 'talk' || step === 'ask-why-late';
   return isQuestion && !hostCan('request-messages')
     ? '/users/dashboard/contact'
     : stepPlace(step, request.id);
 }
 
-/** When the call is that the owner waits for. */
 const callText = (step: NextStep, request: Suggestion['request']): string | null =>
   step === 'wait-for-call' && request?.call_at
     ? text.callAt(formatAppointment(request.call_at))

@@ -11,7 +11,6 @@ import { deliveryProgress } from '../requests/delivery-progress.ts';
 import { isApproved } from '../requests/is-approved.ts';
 import { ownWaits } from '../requests/own-waits.ts';
 
-/** What to do, or to expect, next. */
 export type NextStep =
   | 'create'
   | 'try-version'
@@ -31,13 +30,11 @@ export type NextStep =
 
 export interface Suggestion {
   step: NextStep;
-  /** The request that it is about. */
   request: WebsiteRequest | null;
-  /** The invoices that it is about: how many, and their sum. */
   unpaid: ({ count: number } & AmountSum) | null;
 }
 
-/** What asks most of the partner comes first; what needs nothing comes last. */
+/** Most urgent for the partner first, pure information last. */
 const ORDER: readonly NextStep[] = [
   'try-version',
   'send-needed',
@@ -54,21 +51,19 @@ const ORDER: readonly NextStep[] = [
   'talk',
 ];
 
-/** What is known of a partner. */
 export interface Known {
   requests: readonly WebsiteRequest[];
-  /** Also those that could not be read. */
+  /** Including unreadable ones. */
   requestCount: number;
   commissions: readonly Commission[];
-  /** Active sites; `null` when nobody knows. */
+  /** Active sites; `null` when unknown. */
   siteCount: number | null;
   /** In Bucharest. */
   today: Day;
-  /** Days off beside weekends and public holidays. */
+  /** Days off in addition to weekends and public holidays. */
   closed?: ClosedDays;
 }
 
-/** The one step that the own requests, invoices and sites suggest. */
 export function nextStep(known: Known): Suggestion {
   const { requests, commissions } = known;
   const invoices = commissions.filter(({ paid, invoice }) => !paid && invoice);
@@ -79,20 +74,20 @@ export function nextStep(known: Known): Suggestion {
     const request = requests.find((candidate) => stepOf(candidate, known) === step);
     if (request) return { step, request, unpaid: null };
   }
-  // A site may be older than requests.
+  // A site may be older than all requests.
   const isFirst = known.requestCount === 0 && !known.siteCount;
   const step = isFirst ? 'create' : 'create-another';
   return { step, request: null, unpaid: null };
 }
 
-/** @returns `null` when the request has nothing new to tell */
+/** @returns `null` when the request has no news */
 export function stepOf(
   request: WebsiteRequest,
   known: Pick<Known, 'siteCount' | 'today' | 'closed'>,
 ): NextStep | null {
   const { siteCount, today } = known;
   const state = knownState(REQUEST_STATES, request.status);
-  // Somebody else may have sent it; staff who work on it have spoken with the partner.
+  // A guest may have used this address; once work began, staff have spoken with the partner.
   if (request.sent_by_guest && (state === 'pending' || state === 'rejected')) return null;
   switch (state) {
     case 'completed':
@@ -127,7 +122,7 @@ function stepUnderWay(
   return request.version_number ? 'wait-for-changes' : 'wait-for-version';
 }
 
-/** A call that took place is followed by work; whoever has none can book one, where the host tells. */
+/** After a call comes work; without one the partner can book it, where the host supports calls. */
 function callStep({ call_at }: WebsiteRequest, today: Day): NextStep {
   if (call_at === null) return 'book-call';
   const day = bucharestDay(call_at ?? null);
@@ -139,7 +134,7 @@ const isLate = (
   { today, closed }: Pick<Known, 'today' | 'closed'>,
 ): boolean => deliveryProgress(request, today, closed)?.isLate ?? false;
 
-/** Completed and rejected requests stay so: after these days they are no news. */
+/** Completed and rejected requests are final: no news after these days. */
 const NEWS_DAYS = 14;
 
 function isNews({ status_updated, created_at }: WebsiteRequest, today: Day): boolean {

@@ -21,8 +21,8 @@ import style from './overview-cards.module.css';
 const text = messages.overview.cards;
 
 /**
- * The ways on. Three carry a live number; without one they are still ways on. Why the sites are
- * missing is said by their list below.
+ * Links, three with a live number; without the number they are still links. The list below reports missing
+ * sites.
  */
 export function OverviewCards() {
   const requests = useQuery(requestsQuery());
@@ -75,7 +75,7 @@ export function OverviewCards() {
 }
 
 function newRequestHint(requests: readonly WebsiteRequest[]): string {
-  // What a stranger sent with this address may not be theirs.
+  // A guest's request with this address may not be theirs.
   const own = requests.filter(({ sent_by_guest }) => !sent_by_guest);
   const states = own.map(({ status }) => knownState(REQUEST_STATES, status));
   const underWay = states.filter((state) => state && !REQUEST_STATES[state].isFinal).length;

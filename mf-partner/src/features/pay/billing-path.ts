@@ -1,2 +1,2 @@
-/** The page with all invoices, in a document of its own. */
+/** Billing page; a separate document. */
 export const BILLING = '/users/dashboard/commissions';

@@ -13,7 +13,7 @@ import style from './pay.module.css';
 
 export type Provider = ReturnType<typeof usePaymentProvider>;
 
-/** The account knows the payer; they are sent with the confirmation. */
+/** The account knows the payer, who is sent with the confirmation. */
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',
   fields: {

@@ -3,11 +3,11 @@ import { getCommissionPayment } from '@vitrina/contract/calls/get-commission-pay
 import type { CommissionPaymentState } from '@vitrina/contract/entities/commission-payment';
 import { callApi, userKey } from '@vitrina/shared-auth';
 
-/** Until the host says how it ended. */
+/** Polling interval until the host reports the end. */
 const PAUSE_MS = 2000;
 const UNSETTLED: readonly CommissionPaymentState[] = ['processing', 'returning'];
 
-/** What became of a payment; asked again while the bank is at it. */
+/** State of a payment; polled while the bank processes it. */
 export const commissionPaymentQuery = (id: number) =>
   queryOptions({
     queryKey: userKey('mf-partner', 'commission-payment', id),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A page's heading that takes the focus, because what had it is gone from the page. */
+/** Heading that takes the focus, because its previous owner left the page. */
 export function FocusedTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

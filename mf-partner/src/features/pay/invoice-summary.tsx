@@ -19,7 +19,6 @@ interface InvoiceSummaryProps {
   totalBani: number;
 }
 
-/** Invoice by invoice, and the sum. */
 export function InvoiceSummary({ texts, lines, totalBani }: InvoiceSummaryProps) {
   return (
     <PageSection title={texts.title}>
@@ -47,7 +46,6 @@ export function InvoiceSummary({ texts, lines, totalBani }: InvoiceSummaryProps)
   );
 }
 
-/** Its number and the day on which it is due, as far as the host says. */
 function Invoice({ line: { invoice_number, due_date } }: { line: Line }) {
   const facts = [
     invoice_number && payMessages.invoice(invoice_number),

@@ -10,7 +10,7 @@ import { BILLING } from './billing-path.ts';
 import { FocusedTitle } from './focused-title.tsx';
 import style from './pay.module.css';
 
-/** Says why none of the chosen invoices is paid here, and leads on to those that can be. */
+/** Says why none of the chosen invoices can be paid here and links to payable ones. */
 export function NothingToPay({ payable }: { payable: readonly Commission[] }) {
   const { title, text } = reason(payable);
   const others = payable.length > 0;

@@ -2,10 +2,10 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { startCommissionPayment } from '@vitrina/contract/calls/start-commission-payment';
 import { callApi } from '@vitrina/shared-auth';
 
-/** Query parameter that names a payment, here and in the address that the bank returns to. */
+/** Query parameter of a payment, also in the bank's return address. */
 export const PAYMENT = 'plata';
 
-/** `refused`: nothing was charged; `sent`: only the host can say what became of it. */
+/** `refused`: nothing was charged; `sent`: only the host knows the outcome. */
 export type PayEnd =
   | { type: 'refused'; message: string | null }
   | { type: 'sent'; paymentId: number };
@@ -19,8 +19,8 @@ interface Payment {
 }
 
 /**
- * Checks the card fields, asks the host for the payment, which refuses what changed meanwhile, and
- * confirms it. Whether it is paid only the host says.
+ * Validates the card, starts the payment at the host, which refuses outdated invoices, and confirms it.
+ * Only the host says whether it is paid.
  * @throws ApiError, NetworkError, TimeoutError of `start-commission-payment`: nothing is charged then
  */
 export async function payCommissions(payment: Payment): Promise<PayEnd> {
@@ -40,7 +40,7 @@ export async function payCommissions(payment: Payment): Promise<PayEnd> {
       },
     },
   });
-  // Confirming one that succeeded before is refused, but it is paid.
+  // Confirming a payment twice fails, but it is paid.
   const isRefused =
     error && error.payment_intent?.status !== 'succeeded' && !UNCERTAIN.has(error.type);
   return isRefused
@@ -48,7 +48,7 @@ export async function payCommissions(payment: Payment): Promise<PayEnd> {
     : { type: 'sent', paymentId };
 }
 
-/** Errors after which it is open whether the provider charged. */
+/** Errors that leave open whether the card was charged. */
 const UNCERTAIN: ReadonlySet<StripeError['type']> = new Set([
   'api_connection_error',
   'api_error',

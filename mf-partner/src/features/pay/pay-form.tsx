@@ -21,7 +21,6 @@ interface PayFormProps {
   provider: Provider;
 }
 
-/** Card fields and the button that charges; its amount is that of the invoices above. */
 export function PayForm({ chosen, amountBani, provider }: PayFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -46,7 +45,7 @@ export function PayForm({ chosen, amountBani, provider }: PayFormProps) {
     },
     onError: (error) => {
       setFailure(serverMessageOr(error, text.refusedHint));
-      // Staff, or another window, may have paid one of them.
+      // Staff or another window may have paid one.
       void queryClient.invalidateQueries({ queryKey: commissionsQuery().queryKey });
     },
   });

@@ -9,7 +9,6 @@ import { PayForm } from './pay-form.tsx';
 import { ToldTransfer } from './told-transfer.tsx';
 import { Transfer } from './transfer.tsx';
 
-/** The chosen invoices, at least one, and the two ways to pay them. */
 export function PayInvoices({ chosen }: { chosen: readonly Commission[] }) {
   const provider = usePaymentProvider();
   const amountBani = sumAmounts(chosen).bani ?? 0;

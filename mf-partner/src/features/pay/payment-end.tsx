@@ -23,7 +23,6 @@ interface End {
   tone: Tone;
   title: string;
   hint: string;
-  /** Its invoices are still owed, and may be paid anew. */
   again?: true;
 }
 
@@ -38,7 +37,7 @@ const ENDS: Readonly<Record<CommissionPaymentState, End>> = {
   returned: { tone: 'warning', title: text.returned, hint: text.returnedHint },
 };
 
-/** What became of a payment, as the host knows it; its page may be loaded again. */
+/** Outcome as the host knows it; survives a reload. */
 export function PaymentEnd({ id }: { id: number }) {
   return (
     <QueryView
@@ -47,7 +46,7 @@ export function PaymentEnd({ id }: { id: number }) {
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {/* A new state is a new heading, which is read out. */}
+      {/* New state, new heading: it is read out. */}
       {(payment) => <Ended key={payment.state} payment={payment} />}
     </QueryView>
   );

@@ -11,7 +11,7 @@ import { tellFailure } from '../tell-failure.ts';
 
 const text = payMessages.toldTransfer;
 
-/** Before the card: the money of a chosen invoice may be on its way, unless that is taken back. */
+/** Warns before the card payment that an announced transfer may be on its way; it can be withdrawn. */
 export function ToldTransfer({ chosen }: { chosen: readonly Commission[] }) {
   const told = chosen.filter((one) => one.transfer_told_at);
   const { mutate, isPending } = useSingleMutation({

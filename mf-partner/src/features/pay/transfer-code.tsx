@@ -2,12 +2,12 @@ import { encode } from 'uqr';
 import style from './transfer.module.css';
 
 interface TransferCodeProps {
-  /** What banking apps read. */
+  /** Payload for banking apps. */
   code: string;
   label: string;
 }
 
-/** A QR code, dark on white in both themes, because readers expect that. */
+/** QR code, dark on white in both themes, as scanners expect. */
 export function TransferCode({ code, label }: TransferCodeProps) {
   const { data, size } = encode(code, { ecc: 'M', border: 2 });
   const squares = data.flatMap((cells, row) =>

@@ -27,7 +27,6 @@ interface TransferProps {
   amountBani: number;
 }
 
-/** The other way to pay, where the host has an account for it. */
 export function Transfer(props: TransferProps) {
   const { data: payee } = useQuery(payeeQuery());
   return payee ? <TransferFacts {...props} payee={payee} /> : null;
@@ -65,7 +64,7 @@ function TransferFacts({ chosen, amountBani, payee }: TransferProps & { payee: P
 interface FactProps {
   term: string;
   children: ReactNode;
-  /** A button copies it. */
+  /** With a copy button, whose text this is. */
   copied?: string;
 }
 
@@ -100,7 +99,7 @@ function Fact({ term, children, copied }: FactProps) {
   );
 }
 
-/** Tells staff to look for the money; nothing is paid by it. */
+/** Announces a transfer, so staff look for it; nothing is paid by it. */
 function Told({ chosen }: { chosen: readonly Commission[] }) {
   const untold = chosen.filter((one) => !one.transfer_told_at);
   const { mutate, isPending } = useSingleMutation({

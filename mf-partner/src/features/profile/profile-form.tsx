@@ -23,7 +23,7 @@ import { ResetPassword } from './reset-password.tsx';
 
 const text = profileMessages.profile;
 
-/** A telephone number may stay empty. */
+/** The phone number is optional. */
 interface ProfileValues {
   name: string;
   phone: string;
@@ -35,7 +35,7 @@ const read = readBy(
   ({ name, phone }: ProfileValues) => ({ name, phone: phone.trim() }),
 );
 
-/** Personal data: name and phone can be changed, the e-mail cannot. */
+/** Name and phone can change, the e-mail cannot. */
 export function ProfileForm() {
   return (
     <QueryView
@@ -51,7 +51,7 @@ export function ProfileForm() {
 
 function PersonalData({ profile }: { profile: Profile }) {
   const signedInAs = useSession((session) => session.user?.email ?? '');
-  // Saving sends it unchanged: one that could not be read must not be saved as none.
+  // Saved unchanged: an unreadable e-mail must not be saved as empty.
   const email = profile.email || signedInAs;
   const unverified = useSession((session) => session.user?.email_verified === false);
   const kept = useKept<ProfileValues>('profile', {

@@ -10,7 +10,6 @@ import { profileMessages } from '../../profile-messages.ts';
 const text = profileMessages.profile.password;
 const about = 'password';
 
-/** Sends the mail with the reset link, once that was confirmed. */
 export function ResetPassword({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   const button = useFragmentFocus<HTMLButtonElement>('parola', true);

@@ -16,7 +16,7 @@ import { stepPlace } from './step-place.ts';
 
 const text = messages.requests.delivery;
 
-/** The seven working days of a request that is in our hands; with a version, whose turn it is. */
+/** The seven working days of a request in our hands; with a version, whose turn it is. */
 export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
   const version = request.version_number ?? 1;
   const waits = ownWaits(request);
@@ -52,7 +52,6 @@ const Turn = ({ request, title, hint }: TurnProps) => (
   </div>
 );
 
-/** Leads to what staff asked for; nothing where they wait for none of it. */
 const NeededLink = ({ request }: { request: WebsiteRequest }) =>
   ownWaits(request).includes('asks') && (
     <Link to={stepPlace('send-needed', request.id)}>{text.sendNeeded}</Link>

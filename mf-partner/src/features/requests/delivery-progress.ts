@@ -8,21 +8,21 @@ import { type ClosedDays, workingDaysBetween } from '@vitrina/contract/rules/wor
 import { sentAt } from './sent-at.ts';
 
 export interface DeliveryProgress {
-  /** Last of the working days. */
+  /** Last working day. */
   due: Day;
-  /** Working days that have begun since the request, 0 to 7. */
+  /** Working days begun since the request, 0 to 7. */
   day: number;
-  /** Working days left, the last one included; 0 on that day and later. */
+  /** Working days left including the last; 0 from then on. */
   left: number;
   isLate: boolean;
 }
 
 /**
- * Where a request stands in its seven working days; the day it was sent does not count, nor do those
- * on which we waited for its owner.
+ * Progress through the seven working days; excludes the day of sending, and days spent waiting for the
+ * owner.
  * @param today in Bucharest
- * @param closed days off beside weekends and public holidays
- * @returns `null` when it is not for us to act, or when nobody knows when it was sent
+ * @param closed days off in addition to weekends and public holidays
+ * @returns `null` when it is not our turn, or the sending date is unknown
  */
 export function deliveryProgress(
   request: WebsiteRequest,

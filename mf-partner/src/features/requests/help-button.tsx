@@ -8,7 +8,6 @@ import style from './help-button.module.css';
 
 const text = messages.requests.help;
 
-/** Opens the ways to ask for help. */
 export function HelpButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { type OwnerWait, waitsForOwner } from '@vitrina/contract/rules/request-turn';
 
-/** What of a request waits for the partner. A host that does not tell of something waits for none of it. */
+/** What a request needs from the partner; nothing the host does not report. */
 export const ownWaits = (request: WebsiteRequest): readonly OwnerWait[] =>
   waitsForOwner({
     status: request.status,

@@ -14,7 +14,6 @@ import { useCorrectionPage } from './use-correction-page.ts';
 
 const text = messages.requests.answers;
 
-/** Opens what was answered in the questionnaire. */
 export function RequestAnswers({ request }: { request: WebsiteRequest }) {
   const [open, setOpen] = useState(false);
   const name = request.business_name || messages.requests.unnamed;

@@ -15,10 +15,7 @@ import { WithdrawRequest, withdrawalKey } from './withdraw-request.tsx';
 const text = messages.requests.end;
 const SMALL = { size: 'sm', variant: 'secondary' } as const;
 
-/**
- * What its owner can still do with a request: correct or withdraw it before work begins, send it again
- * where it was refused.
- */
+/** Correct or withdraw it before work begins; send it again after a refusal. */
 export function RequestEnd({ request }: { request: WebsiteRequest }) {
   if (!hostCan('request-corrections')) return null;
   return (

@@ -8,16 +8,14 @@ import type { TimelineStep } from './request-timeline.ts';
 
 const text = messages.requests.timeline;
 
-/** More than the usual way has steps does not fit side by side. */
+/** More steps do not fit in a row. */
 const FITS_IN_A_ROW = 5;
 
 interface RequestTimelineListProps {
   steps: readonly TimelineStep[];
-  /** Where the website that came of it is live. */
   liveUrl: string | null | undefined;
 }
 
-/** Where a request has been, where it is and what usually follows. */
 export function RequestTimelineList({ steps, liveUrl }: RequestTimelineListProps) {
   const site = webLink(liveUrl);
   return (
@@ -28,7 +26,7 @@ export function RequestTimelineList({ steps, liveUrl }: RequestTimelineListProps
     >
       {steps.map((step, index) => (
         <li
-          // Steps only ever get more, at the end.
+          // Steps are only appended.
           key={`${index}-${step.status}`}
           className={style.step}
           data-state={step.state}

@@ -9,22 +9,22 @@ import {
 import { sentAt } from './sent-at.ts';
 
 export interface TimelineStep {
-  /** One of ours, or what the host calls it; `null` where it says none. */
+  /** A known status, or the host's word; `null` without one. */
   status: RequestStatus | (string & {}) | null;
-  /** ISO 8601; `null` when it is still to come, or when nobody knows. */
+  /** ISO 8601; `null` when upcoming or unknown. */
   at: string | null;
   state: 'done' | 'current' | 'upcoming';
-  /** Its owner brought it here, not staff. */
+  /** Done by the owner, not by staff. */
   byOwner?: boolean;
 }
 
-/** The way of a request that meets no obstacle. */
+/** States of a request without obstacles. */
 const USUAL_WAY = REQUEST_STATUSES.filter((status) => !REQUEST_STATES[status].isAside);
 const [FIRST] = REQUEST_STATUSES;
 
 /**
- * The states that a request reached, each with its moment, and those that usually follow.
- * @param events `null` where only the list is known: the first state and the present one
+ * Reached states with their times, then those that usually follow.
+ * @param events `null` with list data only: first and current state
  */
 export function requestTimeline(
   request: WebsiteRequest,
@@ -32,7 +32,7 @@ export function requestTimeline(
 ): TimelineStep[] {
   const reached = events?.length ? fromEvents(events) : fromList(request);
   const current = knownState(REQUEST_STATES, reached.at(-1)?.status ?? null);
-  // The step where a request stays lies behind the partner, too.
+  // A final step is done for the partner too.
   const last = current && REQUEST_STATES[current].isFinal ? 'done' : 'current';
   return [
     ...reached.map(
@@ -64,6 +64,6 @@ function fromList(request: WebsiteRequest): Reached[] {
   ];
 }
 
-/** Nothing usually follows what is not on the usual way, and nobody knows what follows the unknown. */
+/** Nothing follows a state off the usual way, or an unknown one. */
 const followers = (status: RequestStatus | null): readonly RequestStatus[] =>
   !status || REQUEST_STATES[status].isAside ? [] : USUAL_WAY.slice(USUAL_WAY.indexOf(status) + 1);

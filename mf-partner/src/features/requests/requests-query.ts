@@ -15,13 +15,12 @@ export const requestsQuery = () =>
     queryKey: userKey('mf-partner', 'requests'),
     queryFn: ({ signal }) => fetchRequests(signal),
     meta: { shows: ['request', 'site', 'business'] },
-    // Somebody may have just sent one, in a remote of another team: each route's loader asks anew.
+    // A remote of another team may just have sent one: each route's loader refetches.
     staleTime: 0,
-    // The page that the loader opened need not ask once more, unless something changed since.
+    // The loader has just fetched, so refetch only after an invalidation.
     refetchOnMount: ({ state }) => state.isInvalidated,
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadRequests = () => {
   void queryClient.prefetchQuery(requestsQuery());
   return null;

@@ -5,7 +5,7 @@ import {
 } from '@vitrina/contract/rules/notification-target';
 import { hostCan } from '@vitrina/shared-auth';
 
-/** The part of the request's room that a step is about, and what a host must keep for it to be there. */
+/** Room section of a step, and the capability it needs. */
 const PARTS: Readonly<Record<string, [NotificationTarget, Capability]>> = {
   'try-version': ['request-version', 'request-versions'],
   'wait-for-publishing': ['request-version', 'request-versions'],
@@ -18,8 +18,8 @@ const PARTS: Readonly<Record<string, [NotificationTarget, Capability]>> = {
 };
 
 /**
- * Where a step of a request is done, or seen: in its room, where the host keeps one.
- * @param step as the overview suggests it
+ * Where a step is done or seen: in the request's room, where the host has one.
+ * @param step as suggested by the overview
  */
 export function stepPlace(step: string, id: number): `/${string}` {
   const room = hostCan('request-messages') ? id : null;

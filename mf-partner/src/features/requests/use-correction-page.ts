@@ -3,7 +3,7 @@ import { requestAgainPath } from '@vitrina/contract/rules/request-again';
 import { hostCan } from '@vitrina/shared-auth';
 import { useRequestPage } from '../../own-navigation.ts';
 
-/** Where its owner corrects the answers of a request; `null` once work began, or where nobody can. */
+/** Page to correct answers; `null` once work began or when nobody can. */
 export function useCorrectionPage({ id, status }: WebsiteRequest): string | null {
   const page = useRequestPage();
   if (!page || status !== 'pending') return null;

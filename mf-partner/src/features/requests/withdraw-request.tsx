@@ -18,7 +18,7 @@ interface WithdrawRequestProps {
 
 export const withdrawalKey = (id: number) => ['withdraw-request', id];
 
-/** Withdraws a request, after asking. Whether work began meanwhile is the host's to say. */
+/** Withdraws a request after a question. The host decides whether work began meanwhile. */
 export function WithdrawRequest({
   request: { id, business_name },
   asking,

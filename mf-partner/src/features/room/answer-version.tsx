@@ -28,9 +28,9 @@ interface AnswerProps {
   version: RequestVersion;
 }
 
-/** Of the answer to a version, wherever it is sent from. */
+/** Mutation key of a version's answer, whichever component sends it. */
 export const answerKey = (versionId: number | undefined) => ['answer-version', versionId];
-/** The form in which changes of a version are written. */
+/** Key of the draft of changes. */
 export const pointsForm = (versionId: number): string => `changes-${versionId}`;
 
 const versionNow = async (requestId: number, versionId: number | undefined) =>
@@ -40,7 +40,6 @@ const isSame = (known: readonly RequestPoint[], points: readonly string[]): bool
   known.length === points.length &&
   points.every((point) => known.some(({ text }) => text === point));
 
-/** What an owner can say of the newest version. */
 export function AnswerVersion({
   requestId,
   version,
@@ -58,7 +57,7 @@ export function AnswerVersion({
           async () => (await versionNow(requestId, version.id))?.answer === 'approved',
         );
       } finally {
-        // Also after a refusal: there may be a newer version, or an answer from another window.
+        // Also after a refusal: a newer version, or an answer from another window.
         await refreshRequests();
       }
     },

@@ -19,7 +19,7 @@ import style from './room.module.css';
 
 const text = roomMessages.asks;
 
-/** What we need of the partner; the promised days wait while something is missing. */
+/** Things asked of the partner; the promised days pause meanwhile. */
 export function Asks({ request }: { request: WebsiteRequest }) {
   const { id: requestId, paused_since } = request;
   const isOver = hasEnded(request);
@@ -56,7 +56,7 @@ export function Asks({ request }: { request: WebsiteRequest }) {
   );
 }
 
-/** Why something can be answered no more; `null` of what waits for an answer. */
+/** Why it can no longer be answered; `null` while open. */
 function whyClosed({ title, withdrawn_at, answered_at }: RequestAsk, isOver: boolean) {
   const about = withoutDirections(title);
   if (answered_at) return text.alreadyCame(about);

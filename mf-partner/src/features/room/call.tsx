@@ -25,7 +25,6 @@ import { CancelCall, cancelCallKey } from './cancel-call.tsx';
 import { ChooseCall } from './choose-call.tsx';
 import room from './room.module.css';
 
-/** The call about a request under way: when it is, or when it can be. */
 export function Call({ request }: { request: WebsiteRequest }) {
   const state = knownState(REQUEST_STATES, request.status);
   const isUnderWay = state !== null && !REQUEST_STATES[state].isFinal;
@@ -70,7 +69,7 @@ interface PartProps {
 
 interface OpenCallProps extends PartProps {
   call: RequestCall;
-  /** When the call begins that its owner is about to cancel. */
+  /** Start of the call being cancelled. */
   cancelled: string | null;
   onCancel: (startsAt: string | null) => void;
 }
@@ -116,7 +115,7 @@ function OpenCall({ request, call, slots, cancelled, onCancel }: OpenCallProps) 
   );
 }
 
-/** Hours to choose from: at once, or on demand after a call that took place. */
+/** Free hours: shown at once, or on demand after an earlier call. */
 function NoCall({ request, last, slots }: PartProps & { last: RequestCall | null }) {
   const [asked, setAsked] = useState(false);
   const isOver = last !== null && !last.cancelled_at;

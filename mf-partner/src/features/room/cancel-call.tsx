@@ -24,7 +24,6 @@ interface CancelCallProps {
 
 export const cancelCallKey = (requestId: number) => ['cancel-request-call', requestId];
 
-/** Cancels the call that is to come, after asking. */
 export function CancelCall({ requestId, startsAt, asking, onAsking }: CancelCallProps) {
   const cancel = useSingleMutation({
     mutationKey: cancelCallKey(requestId),

@@ -19,15 +19,12 @@ import { groupSlots } from './group-slots.ts';
 
 interface ChooseCallProps {
   requestId: number;
-  /** Free starts, the first first. */
   slots: readonly string[];
   confirmLabel: string;
   onBooked: () => void;
-  /** A way out beside the button. */
   children?: ReactNode;
 }
 
-/** The hours that are free, one day at a time. */
 export function ChooseCall({
   requestId,
   slots,

@@ -14,7 +14,6 @@ import style from './room.module.css';
 
 const text = roomMessages.conversation;
 
-/** What the partner and we write to each other about a request. */
 export function Conversation({ requestId }: { requestId: number }) {
   const talk = useConversation(requestId, false, text.changeFailed);
   const { name } = platformConfig().brand;

@@ -6,7 +6,7 @@ interface SlotDay {
   slots: { startsAt: string; time: string }[];
 }
 
-/** Starts of calls by their day in Bucharest; they come in order. */
+/** Groups ordered starts by day in Bucharest. */
 export function groupSlots(slots: readonly string[]): SlotDay[] {
   const days: SlotDay[] = [];
   for (const startsAt of slots) {

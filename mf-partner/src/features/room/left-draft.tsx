@@ -17,18 +17,17 @@ const text = roomMessages.left;
 
 interface LeftDraftProps {
   requestId: number;
-  /** The form that is gone, and its field. */
+  /** Name and field of the closed form. */
   form: string;
   field: string;
-  /** Why it was not sent. */
   why: string;
-  /** Stands above it in the message. */
+  /** Precedes it in the message. */
   about: string;
-  /** Whether what was typed came after all. */
+  /** True when the draft was sent after all. */
   hasCome?: (typed: string) => boolean;
 }
 
-/** What was typed into a form that others closed meanwhile: to be sent as a message, or given up. */
+/** Draft of a form that others closed meanwhile: send it as a message, or discard it. */
 export function LeftDraft({ requestId, form, field, why, about, hasCome }: LeftDraftProps) {
   const [kept, setKept] = useState(() => readKept(form, { [field]: '' })?.[field] ?? '');
   const typed = trimmed(kept);

@@ -5,7 +5,7 @@ import { roomMessages } from '../../room-messages.ts';
 
 const text = roomMessages.versions;
 
-/** What has to change, one thing a line. */
+/** One change per line. */
 export const readPoints: ReadForm<{ points: string }, string[]> = ({ points: typed }) => {
   const points = typed
     .split('\n')

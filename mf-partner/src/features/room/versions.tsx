@@ -19,7 +19,6 @@ import style from './room.module.css';
 
 const text = roomMessages.versions;
 
-/** Versions of the website: the newest to try and to answer, the others as history. */
 export function Versions({ request }: { request: WebsiteRequest }) {
   const { id: requestId } = request;
   const isOver = hasEnded(request);
@@ -30,9 +29,9 @@ export function Versions({ request }: { request: WebsiteRequest }) {
   const versions = data ?? [];
   const [newest, ...others] = versions;
   const [asked, setAsked] = useState<RequestVersion | null>(null);
-  /** The version whose question was open when the request ended. */
+  /** Version whose dialog was open when the request ended. */
   const [interrupted, setInterrupted] = useState<RequestVersion | null>(null);
-  /** Why a version can be answered no more; `null` of the one that can. */
+  /** Why it can no longer be answered; `null` for the answerable one. */
   const stateOf = (version: RequestVersion): string | null => {
     const now = versions.find(({ id }) => id === version.id) ?? version;
     if (now.answer) return text.answered(now.number);
@@ -50,7 +49,7 @@ export function Versions({ request }: { request: WebsiteRequest }) {
   const opened = (version: RequestVersion) => () => {
     if (version.opened_at || isOver) return;
     const params = { id: requestId, versionId: version.id };
-    // That it was opened is a help for us; a failure is nothing to a partner.
+    // Opening is reported for staff; the partner need not see a failure.
     callApi(openRequestVersion, { params }).catch(() => {});
   };
   return (
@@ -64,7 +63,7 @@ export function Versions({ request }: { request: WebsiteRequest }) {
         />
       ))}
       {isOver && interrupted && (
-        // No status: the toast announces it.
+        // No `status` role: the toast announces it.
         <Alert role="note">{text.overAsked(interrupted.number)}</Alert>
       )}
       <VersionCard version={newest} text={text.card} isClosed={isOver} onOpen={opened(newest)}>
@@ -104,7 +103,6 @@ interface LeftPointsProps {
   why: string | null;
 }
 
-/** Points that were written for a version which can be answered no more. */
 function LeftPoints({ requestId, version: { id, number, points }, why }: LeftPointsProps) {
   if (why === null) return null;
   const hasCome = (typed: string) => {

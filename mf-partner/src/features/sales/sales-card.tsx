@@ -17,7 +17,6 @@ import style from './sales-card.module.css';
 import { salesQuery } from './sales-query.ts';
 import { ofMonth, type SalesSoFar, salesByMonth, salesSoFar } from './sales-so-far.ts';
 
-/** What the own shops sold this month so far, how that compares, and how it went. */
 export function SalesCard() {
   return (
     <QueryView
@@ -93,11 +92,11 @@ function Comparison({ now, month }: { now: SalesSoFar; month: string }) {
   );
 }
 
-/** A shop is asked every three hours: older figures are those of one that does not answer. */
+/** Shops are polled every three hours: older figures mean a shop does not answer. */
 const OLD_MS = 4 * 3_600_000;
 const isOld = (at: string | null) => at !== null && Date.now() - Date.parse(at) > OLD_MS;
 
-/** Two months are no line yet; the numbers stand in the history. */
+/** Two months make no line; the history has the numbers. */
 function Trend({ rows }: { rows: readonly PartnerSales[] }) {
   const months = salesByMonth(rows);
   const [first, last] = [months[0], months.at(-1)];
@@ -122,7 +121,7 @@ interface LeftOutProps {
   unknown: number;
 }
 
-/** The sites that the sum is without: live ones that told other months, and amounts that cannot be read. */
+/** Sites missing in the sum: live ones without this month, and unreadable amounts. */
 function LeftOut({ rows, month, unknown }: LeftOutProps) {
   const { data: sites = [] } = useQuery(sitesQuery());
   const told = new Set(ofMonth(rows, month).map((row) => row.user_website_id));

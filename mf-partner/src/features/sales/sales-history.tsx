@@ -9,7 +9,6 @@ import style from './sales-history.module.css';
 import { salesQuery } from './sales-query.ts';
 import { salesByMonth } from './sales-so-far.ts';
 
-/** The numbers of the trend, for those who cannot see it and those who want them exact. */
 export function SalesHistory() {
   const { data, isPending } = useQuery(salesQuery());
   const months = salesByMonth(data?.data ?? []);

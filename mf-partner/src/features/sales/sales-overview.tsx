@@ -3,7 +3,6 @@ import { SalesCard } from './sales-card.tsx';
 import { SalesHistory } from './sales-history.tsx';
 import style from './sales-overview.module.css';
 
-/** What was sold so far and what is owed, then the months before. */
 export const SalesOverview = () => (
   <>
     <div className={style.place}>

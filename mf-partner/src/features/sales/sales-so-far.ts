@@ -7,16 +7,14 @@ import {
 } from '../commissions/monthly-totals.ts';
 import { type AmountSum, sumAmounts } from '../commissions/sum-amounts.ts';
 
-/** Sales of several sites together. */
 export interface SalesSum extends AmountSum {
-  /** `null` where that of one site is not known. */
+  /** `null` when one site's is unknown. */
   orders: number | null;
 }
 
 export interface SalesSoFar extends SalesSum {
-  /** How many sites told it. */
   sites: number;
-  /** When the oldest of the figures were told. */
+  /** Time of the oldest figure. */
   fetchedAt: string | null;
   before: (SalesSum & { isSamePoint: boolean }) | null;
 }
@@ -36,9 +34,9 @@ export const ofMonth = (rows: readonly PartnerSales[], month: string): PartnerSa
   rows.filter((row) => monthOf(row.month) === month);
 
 /**
- * What all sites sold in `month`, `YYYY-MM`, which runs: beside the month before up to the same point where
- * every site tells that, else beside the whole of it.
- * @returns `null` while no site told anything
+ * Sales of all sites in the running `month`, `YYYY-MM`, beside the month before: up to the same day where
+ * every site sends that, else the whole month.
+ * @returns `null` while no site sent figures
  */
 export function salesSoFar(rows: readonly PartnerSales[], month: string): SalesSoFar | null {
   const running = ofMonth(rows, month);
@@ -60,7 +58,7 @@ function compared(running: readonly PartnerSales[], last: readonly PartnerSales[
 
 export type SalesMonth = MonthlyTotal & Pick<SalesSum, 'orders'>;
 
-/** By month, the oldest first; of a month in between that nobody told, nothing is known. */
+/** By month, oldest first; a month without figures is unknown, not 0. */
 export const salesByMonth = (rows: readonly PartnerSales[]): SalesMonth[] =>
   monthlyTotals(rows.map((row) => ({ period_start: row.month, commission: row.sales }))).map(
     (total) => {

@@ -21,7 +21,6 @@ import { SitePicture } from './site-picture.tsx';
 
 const text = salesMessages.sites;
 
-/** A live website: how it looks, where it is, and what it sold this month. */
 export function LiveCard({ site }: { site: UserWebsite }) {
   const { data: requests = [] } = useQuery(requestsQuery());
   const { data: sales, isLoading } = useQuery(salesQuery());
@@ -43,7 +42,7 @@ export function LiveCard({ site }: { site: UserWebsite }) {
         </div>
         <WebsiteAddress typed={site.website_url} />
         {hostCan('partner-sales') && (
-          // From the start on, for what is below must not move.
+          // Reserved from the start: the content below must not move.
           <p className={style.muted}>
             {text.sold}: {isLoading ? '…' : <Sold amount={sold?.sales} />}
           </p>

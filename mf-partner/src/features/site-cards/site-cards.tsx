@@ -16,11 +16,9 @@ import { WorkCard } from './work-card.tsx';
 
 const text = salesMessages.sites;
 
-/** More are on pages of their own. */
 const MOST_LIVE = 6;
 const MOST_IN_WORK = 3;
 
-/** The own websites with their pictures: those that are made, then those that are live. */
 export function SiteCards() {
   const sites = useQuery(sitesQuery());
   return (

@@ -6,11 +6,11 @@ import style from './site-cards.module.css';
 
 interface SitePictureProps {
   name: string;
-  /** That the website comes of. */
+  /** Request the website came from. */
   requestId: number | undefined;
 }
 
-/** How the newest version of a website looks; a drawing where it has no picture, or none that loads. */
+/** Picture of the newest version; a drawing without one, or when it fails to load. */
 export function SitePicture({ name, requestId }: SitePictureProps) {
   const { data } = useQuery(salesQuery());
   const [failed, setFailed] = useState<string>();
@@ -22,13 +22,12 @@ export function SitePicture({ name, requestId }: SitePictureProps) {
       alt={salesMessages.sites.pictureOf(name)}
       loading="lazy"
       className={style.picture}
-      // Its address ends after an hour or two; the next answer has another one.
+      // Its address expires after an hour or two; the next answer has a new one.
       onError={() => setFailed(url)}
     />
   );
 }
 
-/** A page as anybody draws it: a window, a picture, some lines. */
 const Drawing = () => (
   <svg
     viewBox="0 0 160 90"

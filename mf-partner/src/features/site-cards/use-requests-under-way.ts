@@ -7,12 +7,10 @@ import { stepOf } from '../overview/next-step.ts';
 import { requestsQuery } from '../requests/requests-query.ts';
 import { sitesQuery } from '../sites/sites-query.ts';
 
-/** Steps in which a website is made, or waits to be among the live ones. */
 export type WorkStep = keyof typeof salesMessages.sites.steps;
 const isWork = (step: string | null): step is WorkStep =>
   step !== null && Object.hasOwn(salesMessages.sites.steps, step);
 
-/** The requests that are no live website yet, each with what comes next. */
 export function useRequestsUnderWay(): { request: WebsiteRequest; step: WorkStep }[] {
   const { data: requests = [] } = useQuery(requestsQuery());
   const { data: sites } = useQuery(sitesQuery());

@@ -17,7 +17,6 @@ interface WorkCardProps {
   step: WorkStep;
 }
 
-/** A website that is made: how its newest version looks, its state, and what comes next. */
 export function WorkCard({ request, step }: WorkCardProps) {
   const name = isolated(request.business_name || messages.requests.unnamed);
   const state = knownState(REQUEST_STATES, request.status);

@@ -1,6 +1,6 @@
 import { webLink } from '@vitrina/contract/rules/web-link';
 
-/** The admin panel of a site: its address and /login, with the e-mail as a query parameter. */
+/** The site's address with /login and the e-mail as a query parameter. */
 export function adminPanelLink(
   site: string | null | undefined,
   email: string | null | undefined,

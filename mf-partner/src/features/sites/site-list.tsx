@@ -19,7 +19,6 @@ import { sitesQuery, useUnreadableSites } from './sites-query.ts';
 
 const text = messages.sites;
 
-/** The partner's live sites. */
 export function SiteList({ headingLevel: Heading }: { headingLevel: 'h2' | 'h3' }) {
   const sites = useQuery(sitesQuery());
   return (
@@ -85,7 +84,6 @@ function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }
   );
 }
 
-/** Nothing is live yet: what leads to a site. */
 export function NoSites() {
   const requestPage = useRequestPage();
   return (

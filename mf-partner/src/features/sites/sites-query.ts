@@ -15,7 +15,6 @@ export const sitesQuery = () =>
     meta: { shows: ['site'] },
   });
 
-/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadSites = () => {
   void queryClient.prefetchQuery(sitesQuery());
   return null;

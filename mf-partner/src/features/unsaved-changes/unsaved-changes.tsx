@@ -14,7 +14,6 @@ import { UnsavedDialog } from './unsaved-dialog.tsx';
 type Report = (form: string, dirty: boolean) => void;
 const ReportContext = createContext<Report>(() => {});
 
-/** Tells the page that a form holds what is not saved, as long as `dirty`. */
 export function useUnsaved(dirty: boolean): void {
   const report = useContext(ReportContext);
   const form = useId();
@@ -24,7 +23,6 @@ export function useUnsaved(dirty: boolean): void {
   }, [report, form, dirty]);
 }
 
-/** Asks before the page is left while one of its forms holds what is not saved. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [dirtyForms, setDirtyForms] = useState<readonly string[]>([]);
   const report = useMemo<Report>(
@@ -37,7 +35,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
   const dirty = dirtyForms.length > 0;
   useAskBeforeUnload(dirty);
-  // Whoever signs out has left already.
+  // Signing out has already left the page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -57,7 +55,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser asks in its own words when the tab is closed or reloaded. */
+/** On closing or reloading, the browser asks in its own words. */
 function useAskBeforeUnload(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

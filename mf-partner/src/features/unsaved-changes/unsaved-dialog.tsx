@@ -3,13 +3,11 @@ import { messages } from '../../messages.ts';
 
 interface UnsavedDialogProps {
   open: boolean;
-  /** What is about to be left. */
   place: 'page' | 'form';
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks whether what is not saved may be lost. */
 export function UnsavedDialog({ open, place, onStay, onLeave }: UnsavedDialogProps) {
   const text = messages.unsaved[place];
   return (

@@ -12,7 +12,6 @@ import { NewCountedForm } from './new-counted-form.tsx';
 import type { CountedFormState } from './use-counted-form.ts';
 
 const { counted: texts } = builderTexts;
-/** On our stand-alone page nobody shows what was counted. */
 const ALONE = ownNavigation({ mounts: [] });
 
 interface CountedFormProps {
@@ -20,7 +19,7 @@ interface CountedFormProps {
   onChoose: (id: string) => void;
 }
 
-/** Under which form's name the visits are counted; a guest is told that they could be. */
+/** Chooses the embed that visits are counted under; guests learn that counting exists. */
 export function CountedForm({ counted: { who, id, unknown, own }, onChoose }: CountedFormProps) {
   const { pathname, search } = useLocation();
   if (who === null) return null;

@@ -23,10 +23,10 @@ import {
 } from './embed-snippet.ts';
 import { useCountedForm } from './use-counted-form.ts';
 
-/** Long enough for a picker that tells every colour on its way, and for the next letter, in ms. */
+/** Debounce in ms: colour pickers report every colour on the way, text fields every letter. */
 const REST_MS = 400;
 
-/** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
+/** Chooses the look of the questionnaire on another site, previews it and generates its HTML. */
 export function EmbedBuilder() {
   const { embedOrigin } = platformConfig();
   const [search] = useSearchParams();
@@ -134,10 +134,10 @@ function Choices({ choice, onChange }: ChoicesProps) {
   );
 }
 
-/** Of what is chosen in words; the frame takes no more. */
+/** Limit of free-text options; the frame takes no more. */
 const MAX_LENGTH = 100;
 
-/** Our own, as a start for the picker (`--color-primary` in the light theme). */
+/** Our colour, as the picker's start (`--color-primary` in the light theme). */
 const DEFAULT_COLOR = '#0f5f5a';
 
 function Snippet({ html, hint }: { html: string; hint: string | undefined }) {
@@ -175,7 +175,7 @@ function Preview({ origin, choice }: { origin: string; choice: EmbedChoice }) {
     <section aria-labelledby={titleId} className={style.part}>
       <h2 id={titleId}>{texts.previewTitle}</h2>
       <p className={style.hint}>{texts.previewHint}</p>
-      {/* Another frame instead of another address, which would be an entry of the history. */}
+      {/* A new frame: changing `src` would add a history entry. */}
       <iframe
         key={address}
         className={style.preview}

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { embedCardTexts as texts } from '../../messages.ts';
 import style from './embed-card.module.css';
 
-/** Leads to the page that prepares the questionnaire for any other site. */
 export function EmbedCard() {
   return (
     <Card className={style.card}>

@@ -1,23 +1,20 @@
 type EmbedMode = 'inline' | 'popup' | 'link';
 type EmbedLanguage = 'ro' | 'en';
 
-/** What the owner of a site chooses on the builder page. */
 export interface EmbedChoice {
   readonly mode: EmbedMode;
   readonly language: EmbedLanguage;
   readonly theme: 'auto' | 'light' | 'dark';
   /** `#rrggbb`; '': our own colour. */
   readonly accent: string;
-  /** The site's own reference, handed back with the event `submit`. */
   readonly ref: string;
-  /** Whether unsent answers are kept in the visitor's browser. */
   readonly save: boolean;
   readonly title: boolean;
-  /** Whether the form has a background of its own; in a page only. */
+  /** Opaque background; inline mode only. */
   readonly background: boolean;
   /** Names of fonts on the visitor's device; '': ours. */
   readonly font: string;
-  /** Under which its visits are counted; '': nothing is. */
+  /** Embed id for counting visits; '': no counting. */
   readonly embed: string;
 }
 
@@ -34,13 +31,13 @@ export const EMBED_DEFAULTS: EmbedChoice = {
   embed: '',
 };
 
-/** The folder of a language holds frame document and loader. */
+/** Folders with frame document and loader. */
 const PATHS: Readonly<Record<EmbedLanguage, string>> = { ro: '/q/v1/', en: '/q/v1/en/' };
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * Address of the frame document with what was chosen.
+ * Address of the frame document with these options.
  * @param trial nothing is sent; for the preview
  */
 export function embedAddress(origin: string, choice: EmbedChoice, trial = false): string {
@@ -48,7 +45,7 @@ export function embedAddress(origin: string, choice: EmbedChoice, trial = false)
   const { searchParams: query } = url;
   if (choice.theme !== 'auto') query.set('theme', choice.theme);
   if (choice.accent) query.set('accent', choice.accent.slice(1));
-  // Events reach the page through the loader, which a link does without.
+  // Events need the loader, which a link does without.
   if (choice.ref.trim() && choice.mode !== 'link') query.set('ref', choice.ref.trim());
   if (!choice.save) query.set('save', '0');
   if (!choice.title) query.set('title', '0');
@@ -60,13 +57,13 @@ export function embedAddress(origin: string, choice: EmbedChoice, trial = false)
 }
 
 /**
- * The `color-scheme` of a frame that is seen through: browsers paint one in another scheme than its
- * document white or black.
+ * `color-scheme` for a transparent frame: with another scheme than its document, browsers paint it white or
+ * black.
  */
 export const frameScheme = ({ background, mode, theme }: EmbedChoice): 'light' | 'dark' | null =>
   background || mode !== 'inline' ? null : theme === 'dark' ? 'dark' : 'light';
 
-/** The HTML to copy. Works without the loader too: then the frame keeps its height, the button is a link. */
+/** HTML to copy. Works without the loader too: the frame then keeps its height, and the button is a link. */
 export function embedSnippet(
   origin: string,
   choice: EmbedChoice,

@@ -20,7 +20,6 @@ const read = readBy(
   (typed: typeof NO_NAME) => typed,
 );
 
-/** Makes a form of the dashboard, and chooses it. */
 export function NewCountedForm({ onMade }: { onMade: (id: string) => void }) {
   const kept = useKept('new-counted-form', NO_NAME);
   const form = useForm({
@@ -29,7 +28,7 @@ export function NewCountedForm({ onMade }: { onMade: (id: string) => void }) {
     async send(body, typed) {
       const { data } = await callApi(createEmbed, { body });
       kept.settle(typed);
-      // Known first: one that is not in the list would be unknown.
+      // Refetch first: the new id must be in the list.
       await queryClient.invalidateQueries({ queryKey: ownEmbedsQuery().queryKey });
       onMade(data.id);
       showToast(texts.created);

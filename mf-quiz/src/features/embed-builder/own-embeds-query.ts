@@ -11,7 +11,7 @@ export const ownEmbedsQuery = () =>
     meta: { shows: ['embed'] },
   });
 
-/** Whether there is a form of this name, whosever it is. */
+/** True for anybody's form with this id. */
 export const embedExistsQuery = (id: string) =>
   queryOptions({
     queryKey: publicKey('mf-quiz', 'embed-exists', id),

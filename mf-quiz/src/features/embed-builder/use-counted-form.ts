@@ -5,17 +5,16 @@ import { hostCan, useSession } from '@vitrina/shared-auth';
 import { embedExistsQuery, ownEmbedsQuery } from './own-embeds-query.ts';
 
 export interface CountedFormState {
-  /** Who is here; null where the host counts nothing. */
+  /** Role of the visitor; null where the host counts nothing. */
   who: 'guest' | 'owner' | 'staff' | null;
-  /** For the code; '' while nothing is counted. */
+  /** Id for the code; '' without counting. */
   id: string;
-  /** What was asked for and is not there; '' for none. */
+  /** Requested id that does not exist; '' for none. */
   unknown: string;
-  /** An owner's, once they are known. */
   own: readonly Embed[] | undefined;
 }
 
-/** What is known of the form under whose name visits shall be counted. Until the host answers it is taken as it is. */
+/** State of the chosen embed. Until the host answers, the chosen id counts as valid. */
 export function useCountedForm(chosen: string): CountedFormState {
   const role = useSession(({ user }) => user?.role);
   const can = hostCan('embeds');

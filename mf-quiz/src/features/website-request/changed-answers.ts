@@ -8,7 +8,6 @@ import { optionText } from '../../question-texts.ts';
 import { cleanAnswers } from '../../quiz-core/clean-answer.ts';
 import type { Answers } from '../../quiz-core/questions.ts';
 
-/** The answers that differ from those of a request, as text: each below its question; '' when none does. */
 export function changedAnswers(kept: KeptAnswers, typed: Answers): string {
   const before = serializeAnswers(cleanAnswers(kept));
   const after = serializeAnswers(typed);

@@ -5,16 +5,15 @@ import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import type { RequestAgain } from '@vitrina/contract/rules/request-again';
 import { callApi, hostCan, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/** A request of theirs whose answers somebody sends again, or corrects. */
+/** A request whose answers are sent again or corrected. */
 export interface EarlierRequest extends RequestAgain {
   answers: KeptAnswers;
-  /** Names these answers. */
   version: string;
-  /** Why it can be corrected no more; `null` while it can, and of one that is sent again. */
+  /** Why it can no longer be corrected; `null` while it can, and when sending again. */
   closed: 'begun' | 'ended' | null;
 }
 
-/** Of a host that keeps answers; corrected only at one that takes corrections. */
+/** Needs a host that keeps answers; for corrections one that accepts them. */
 export const canReadEarlier = ({ mode }: RequestAgain): boolean =>
   hostCan('request-details') && (mode === 'from' || hostCan('request-corrections'));
 
@@ -30,12 +29,11 @@ async function fetchEarlier(
   return { mode, id, answers, version: answers_version ?? '', closed };
 }
 
-/** `null`: there is none, or its host keeps no answers. */
 export const earlierQuery = (again: RequestAgain) =>
   queryOptions({
     queryKey: userKey('mf-quiz', 'earlier-request', again.mode, again.id),
     queryFn: ({ signal }) => fetchEarlier(again, signal),
-    // What is typed begins with these answers, and is sent over no others.
+    // The form starts from these answers and saves over no others.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -43,8 +41,8 @@ export const earlierQuery = (again: RequestAgain) =>
   });
 
 /**
- * Reads, at each change, whether a request can still be corrected. Its answers are taken over only once it
- * cannot: before, somebody types over them.
+ * Rechecks on each change whether a request can still be corrected. Takes over its answers only once it
+ * cannot: until then the person types over them.
  */
 export const closingQuery = (again: RequestAgain) =>
   queryOptions({
@@ -53,7 +51,7 @@ export const closingQuery = (again: RequestAgain) =>
       const now = await fetchEarlier(again, signal);
       if (!now?.closed) return null;
       const { closed, answers } = now;
-      // The version stays: it is that of the form, which is not begun anew.
+      // Keep the version: it belongs to the open form.
       queryClient.setQueryData(
         earlierQuery(again).queryKey,
         (form) => form && { ...form, closed, answers },

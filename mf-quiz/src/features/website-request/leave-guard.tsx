@@ -7,17 +7,16 @@ import { currentOwner } from './current-owner.ts';
 
 interface LeaveGuardProps {
   owner: string | null;
-  /** Whether there is something that leaving would interrupt. */
   unsent: boolean;
 }
 
-/** Asks before somebody leaves an unsent request, by a link, by going back, or by closing the page. */
+/** Asks before an unsent request is left: by a link, back, or closing the page. */
 export function LeaveGuard({ owner, unsent }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsent &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // A session that ended sends people away by itself; there is nothing to ask then.
+      // An expired session navigates away without asking.
       currentOwner() === owner,
   );
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
 import { notificationPage } from '@vitrina/contract/rules/notification-target';
 import { hostCan, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { refreshConversation } from '@vitrina/shared-auth/per-package/room/conversation-query';
 import { sendMessage } from '@vitrina/shared-auth/per-package/room/send-message';
 import { failedOrUnsure } from '@vitrina/shared-auth/per-package/room/send-or-find';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
@@ -23,7 +24,7 @@ interface LeftCorrectionsProps {
   onForget: () => void;
 }
 
-/** What was changed in a request that can be corrected no more: to be sent as a message, or given up. */
+/** Changes to a request that can no longer be corrected: send as a message, or discard. */
 export function LeftCorrections({
   earlier: { id, answers },
   typed,
@@ -43,6 +44,8 @@ export function LeftCorrections({
     onSuccess: () => {
       forget();
       showToast(text.sent, { about });
+      // The person may be in the room already.
+      return refreshConversation(id);
     },
     onError: (error) =>
       void tell(serverMessageOr(error, failedOrUnsure(error, text.sendFailed, text.unsure))),

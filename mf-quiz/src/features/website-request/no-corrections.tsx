@@ -3,7 +3,7 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Link } from 'react-router-dom';
 import { againTexts } from '../../messages.ts';
 
-/** Says that nothing can be corrected here. `id`: of a request that is still there. */
+/** `id`: of the request, when it still exists. */
 export function NoCorrections({ id }: { id?: number }) {
   return (
     <EmptyState

@@ -8,6 +8,7 @@ import { listRequestMessages } from '@vitrina/contract/calls/list-request-messag
 import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { endSession, queryClient, signIn, tellChanges, useToasts } from '@vitrina/shared-auth';
+import { conversationQuery } from '@vitrina/shared-auth/per-package/room/conversation-query';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { openPage } from '../../../test/open-page.tsx';
 import { NewRequestPage } from '../../pages/new-request-page.tsx';
@@ -188,8 +189,12 @@ test.each(['at saving', 'live'] as const)(
         created_at: '2026-03-06T08:00:00Z',
       },
     });
+    // Shown just before in the room, which is where the link leads next.
+    const conversation = conversationQuery(4);
+    await queryClient.prefetchQuery(conversation);
     await press('Trimite ca mesaj');
     await waitFor(() => expect(toasts()).toContain('Mesajul a fost trimis.'));
+    expect(queryClient.getQueryState(conversation.queryKey)?.isInvalidated).toBe(true);
     const second = host.requestsOf(sendRequestMessage).at(-1);
     expect(second).toMatchObject({
       path: '/api/website-request/4/messages',

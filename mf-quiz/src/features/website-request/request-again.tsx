@@ -7,7 +7,6 @@ import { closingQuery, earlierQuery } from './earlier-request.ts';
 import { NoCorrections } from './no-corrections.tsx';
 import { WebsiteRequest } from './website-request.tsx';
 
-/** The questionnaire with the answers of an earlier request. */
 export function WebsiteRequestAgain({ again }: { again: RequestAgain }) {
   const [dropped, setDropped] = useState(0);
   const query = useQuery(earlierQuery(again));
@@ -21,7 +20,7 @@ export function WebsiteRequestAgain({ again }: { again: RequestAgain }) {
       retryLabel={againTexts.retry}
     >
       {(earlier) => {
-        // What was changed elsewhere meanwhile begins it anew, with what was typed.
+        // A change elsewhere remounts the form, keeping the draft.
         if (earlier) {
           return (
             <WebsiteRequest
@@ -38,7 +37,6 @@ export function WebsiteRequestAgain({ again }: { again: RequestAgain }) {
   );
 }
 
-/** Says what can be done with an earlier request here, and what no longer. */
 export function AgainIntro({ again }: { again: RequestAgain }) {
   const { data } = useQuery(earlierQuery(again));
   return data?.closed ? againTexts.closed[data.closed] : againTexts[`${again.mode}Intro`];

@@ -14,10 +14,9 @@ import { SentMessage } from '../../quiz-ui/sent-message.tsx';
 import style from './request-sent.module.css';
 import type { Arrival } from './send-request.ts';
 
-/** On our stand-alone page partners have no home. */
 const ALONE = ownNavigation({ mounts: [] });
 
-/** What follows, with the last day of the promise once it is known which days are off. */
+/** Next steps, with the promised day once days off are known. */
 function ComingSteps() {
   const { isSettled, closedDays } = useSettings();
   const today = bucharestDay(new Date());
@@ -31,7 +30,7 @@ function ComingSteps() {
   );
 }
 
-/** Thanks, and goes on by itself after the time that the specification gives. */
+/** Thanks, then navigates after the delay of the specification. */
 export function RequestSent({ arrival: { at, delayMs } }: { arrival: Arrival }) {
   const navigate = useNavigate();
   const [userHome] = usePlatformLinks('user-home', ALONE);

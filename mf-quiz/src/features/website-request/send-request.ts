@@ -13,9 +13,9 @@ import type { SendFailure } from '../../quiz-core/step-state.ts';
 import type { QuizRequest } from '../../quiz-core/to-request.ts';
 import type { EarlierRequest } from './earlier-request.ts';
 
-/** Where one goes after a request was taken, and after how long, in ms (docs/product.md#request-sent). */
+/** Where to go after a request was taken, and after how many ms (docs/product.md#request-sent). */
 export interface Arrival {
-  /** The home of partners, that of everybody, or the request that was corrected. */
+  /** The partners' home, the public home, or the corrected request. */
   readonly at: 'user-home' | 'home' | { readonly request: number };
   readonly delayMs: number;
 }
@@ -24,9 +24,9 @@ export const TO_DASHBOARD: Arrival = { at: 'user-home', delayMs: 3000 };
 export const TO_HOME: Arrival = { at: 'home', delayMs: 2000 };
 
 /**
- * Sends a request. A guest whom the host answers an account is signed in with it, unless somebody is
- * already; it answers none for an address that has one (docs/product.md#request-sent).
- * @param ref what the link that led here calls its place
+ * Sends a request. Signs the guest in to the new account unless someone is signed in; the host sends none
+ * for an address that has an account (docs/product.md#request-sent).
+ * @param ref place name from the link that led here
  * @throws what `callApi` throws
  */
 export async function sendRequest(
@@ -42,14 +42,14 @@ export async function sendRequest(
   const body = { ...request.body, ...request.signs, ref };
   const answer = await callApi(createGuestWebsiteRequest, { body }, options);
   const user = parseUser(answer.user);
-  // Whoever signed in meanwhile, in another tab, stays who they are.
+  // Keep a session that began meanwhile in another tab.
   if (!user || !answer.token || getSession().user) return TO_HOME;
   signIn(user, answer.token);
   return TO_DASHBOARD;
 }
 
 /**
- * Saves the answers of a request that was corrected.
+ * Saves corrected answers.
  * @throws what `callApi` throws
  */
 export async function correctRequest(
@@ -64,7 +64,7 @@ export async function correctRequest(
 }
 
 /**
- * Why a request was not taken, in the questionnaire's terms.
+ * Maps an error to the questionnaire's failures.
  * @param online whether there was a network when it was sent
  */
 export function failureOf(error: unknown, online: boolean): SendFailure {
@@ -77,7 +77,7 @@ export function failureOf(error: unknown, online: boolean): SendFailure {
   return { reason: 'unreachable', detail: null };
 }
 
-/** No answer, or one that is not the host's own: it may have taken the request all the same. */
+/** No answer, or not the host's own: the request may have been taken. */
 function isAnswerLost(error: unknown): boolean {
   if (!isApiCallError(error)) return false;
   return error.name !== 'ApiError' || (error.status >= 500 && !error.isJson);

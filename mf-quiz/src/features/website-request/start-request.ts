@@ -7,23 +7,17 @@ import { type EarlierRequest, earlierQuery } from './earlier-request.ts';
 import { type Arrival, correctRequest, failureOf, sendRequest } from './send-request.ts';
 
 interface RequestFlow {
-  /** Whose request it is; `null`: a guest's. It stays so, whatever becomes of the session meanwhile. */
+  /** Owner of the request; `null`: a guest. Fixed, even when the session changes. */
   readonly owner: string | null;
   readonly store: QuizStore;
-  /** Keeps step with other tabs until what it returns is called. */
+  /** Follows other tabs; returns a function that stops it. */
   readonly follow: () => () => void;
-  /** Where one goes once the request is sent. */
   readonly arrival: () => Arrival | null;
-  /** Drops what was typed over answers that were changed elsewhere since; `null`: nothing was. */
+  /** Discards a draft over answers that changed elsewhere since; `null`: they did not. */
   readonly dropTyped: (() => void) | null;
-  /** Forgets what was typed. */
   readonly forget: () => void;
 }
 
-/**
- * The questionnaire of whoever is here now.
- * @param earlier the request whose answers it begins with
- */
 export function startRequest(earlier: EarlierRequest | null): RequestFlow {
   const owner = currentOwner();
   const ref = new URLSearchParams(location.search).get('ref') ?? undefined;
@@ -36,7 +30,7 @@ export function startRequest(earlier: EarlierRequest | null): RequestFlow {
     drafts,
     newKey: () => crypto.randomUUID(),
     send: async (request, key) => {
-      // Without its session the request would reach the host as nobody's.
+      // Without its session the request would be anonymous.
       if (owner !== null && currentOwner() !== owner) {
         return { reason: 'refused', detail: sessionTexts.ended };
       }
@@ -50,7 +44,7 @@ export function startRequest(earlier: EarlierRequest | null): RequestFlow {
         if (corrected && isConflict(error)) {
           void queryClient.invalidateQueries({ queryKey: earlierQuery(corrected).queryKey });
         }
-        // The same answers once more change nothing: there is nothing to be unsure of.
+        // Repeating a correction changes nothing, so it is never `unsure`.
         return failureOf(error, online && !corrected);
       }
     },

@@ -1,4 +1,6 @@
 import { useSession } from '@vitrina/shared-auth';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
 import { useEffect, useState } from 'react';
 import { againTexts, keptTexts } from '../../messages.ts';
 import { isUnsent } from '../../quiz-core/quiz-state.ts';
@@ -11,12 +13,11 @@ import { LeftCorrections } from './left-corrections.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { startRequest } from './start-request.ts';
-import { TypedOverOthers } from './typed-over-others.tsx';
 
 /**
- * The questionnaire in the platform: eleven sections for a guest, ten for who is signed in.
- * @param earlier the request whose answers it begins with; it stays the first one's
- * @param onDropped called when what was typed over other answers was dropped
+ * The questionnaire on the platform: eleven sections for a guest, ten when signed in.
+ * @param earlier request to start from; later values are ignored
+ * @param onDropped called after a draft over other answers was discarded
  */
 export function WebsiteRequest({
   earlier = null,
@@ -63,5 +64,20 @@ export function WebsiteRequest({
       />
       <LeaveGuard owner={owner} unsent={isUnsent(state)} />
     </>
+  );
+}
+
+function TypedOverOthers({ onDrop }: { onDrop: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Button variant="secondary" size="sm" onClick={onDrop}>
+          {againTexts.dropTyped}
+        </Button>
+      }
+    >
+      {againTexts.overOthers}
+    </Alert>
   );
 }

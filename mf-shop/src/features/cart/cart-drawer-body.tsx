@@ -72,7 +72,13 @@ export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
             onRemoved={(line, putBack) => setRemoved({ line, undo: putBack })}
           />
           {products && shipping.isSettled && missingBani !== null && missingBani > 0 && (
-            <FittingList products={products} lines={lines} missingBani={missingBani} onAdd={add} />
+            <FittingList
+              products={products}
+              lines={lines}
+              missingBani={missingBani}
+              feeBani={shipping.rates.feeBani}
+              onAdd={add}
+            />
           )}
         </>
       )}

@@ -15,12 +15,14 @@ interface FittingListProps {
   lines: readonly CartLine[];
   /** Until delivery is free. */
   missingBani: number;
+  /** What delivery costs until then. */
+  feeBani: number;
   onAdd: (product: PricedProduct) => void;
 }
 
 /** Two products that bring the cart to free delivery; nothing where there is none. */
-export function FittingList({ products, lines, missingBani, onAdd }: FittingListProps) {
-  const fitting = fittingProducts(products, lines, missingBani);
+export function FittingList({ products, lines, missingBani, feeBani, onAdd }: FittingListProps) {
+  const fitting = fittingProducts(products, lines, missingBani, feeBani);
   if (fitting.length === 0) return null;
   return (
     <section className={style.fitting} aria-labelledby="fitting">

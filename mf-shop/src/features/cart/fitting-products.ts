@@ -7,19 +7,21 @@ import { groupProducts } from '../catalog/group-products.ts';
 const MOST = 2;
 
 /**
- * Two products that are not in the cart and whose price comes closest to what is missing. One that would
- * still leave delivery to be paid comes behind those of up to twice that price.
+ * Two products that are not in the cart and whose price comes closest to what is missing. One that
+ * comes short stands behind those that are dearer by less than the delivery it leaves to be paid.
  * @param missingBani until delivery is free
+ * @param feeBani what delivery costs until then
  */
 export function fittingProducts(
   products: readonly Product[],
   lines: readonly CartLine[],
   missingBani: number,
+  feeBani: number,
 ): PricedProduct[] {
   const inCart = new Set(lines.map(({ product_name }) => product_name));
   const distance = ({ price }: PricedProduct) => {
-    const over = toBani(price) - missingBani;
-    return over >= 0 ? over : missingBani - over;
+    const beyond = toBani(price) - missingBani;
+    return beyond < 0 ? feeBani - beyond : beyond;
   };
   return groupProducts(products)
     .filter(({ name }) => !inCart.has(name))

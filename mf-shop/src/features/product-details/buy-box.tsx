@@ -69,8 +69,8 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}
       <div className={style.buy}>
         {isPriced(variant) && (
-          // For the eye, where the price above is out of sight: it is no second text of the page.
-          <span className={style.price} data-price={formatRon(variant.price)} />
+          // For the eye, where price and variant are out of sight: it is no second text of the page.
+          <span className={style.price} data-price={formatRon(variant.price)} data-variant={name} />
         )}
         <AddToCartButton product={variant} size="lg" block className={style.add} />
       </div>

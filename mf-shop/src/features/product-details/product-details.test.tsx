@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { askStockAlert } from '@vitrina/contract/calls/ask-stock-alert';
 import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { listProducts } from '@vitrina/contract/calls/list-products';
@@ -28,6 +28,13 @@ test('the page shows the variant of the address: price with VAT, stock, descript
   expect(screen.getByText('TVA inclus')).toBeTruthy();
   expect(screen.getByText('În stoc')).toBeTruthy();
   expect(screen.getByText('Descriere.')).toBeTruthy();
+});
+
+test('the bar at the foot of a narrow page names the variant beside its price', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('2');
+  await heading('Ruj');
+  expect(document.querySelector('[data-price]')?.getAttribute('data-variant')).toBe('carmin');
 });
 
 test('a swatch shows its variant and changes the address', async () => {
@@ -208,6 +215,13 @@ test('below the description other remotes are told which variant is shown', asyn
   open('3');
   const slot = await screen.findByRole('region', { name: 'product-below' });
   expect(JSON.parse(slot.textContent ?? '').product).toMatchObject({ id: 3, name: 'Săpun' });
+});
+
+test('a card that offers to tell leads to where one asks for it', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('1#anunta-ma');
+  const ask = await screen.findByRole('button', { name: 'Anunță-mă când revine' });
+  await waitFor(() => expect(document.activeElement).toBe(ask));
 });
 
 test('a sold-out product is waited for: the address is asked, and the page says what comes next', async () => {

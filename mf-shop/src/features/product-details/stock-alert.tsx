@@ -1,6 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { hostCan } from '@vitrina/shared-auth';
 import { type AlertState, readShopping } from '@vitrina/shared-auth/per-package/kept-shopping';
+import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { useLater } from '@vitrina/shared-ui/use-later';
@@ -19,9 +20,11 @@ export function StockAlert({ product }: { product: Product }) {
     () => readShopping().alerts[product.product_id],
   );
   const { part, failed, ask } = useLater(loadForm);
+  // A card leads here; on a phone it is below the first screen.
+  const section = useFragmentFocus<HTMLDivElement>('anunta-ma', true, findButton);
   if (!hostCan('stock-alerts')) return null;
   return (
-    <div className={style.alert} aria-live="polite">
+    <div ref={section} className={style.alert} aria-live="polite">
       {state ? (
         <Alert tone={state === 'confirmed' ? 'success' : 'info'} title={text.state[state].title}>
           {text.state[state].text}
@@ -36,3 +39,5 @@ export function StockAlert({ product }: { product: Product }) {
     </div>
   );
 }
+
+const findButton = (section: HTMLElement) => section.querySelector('button');

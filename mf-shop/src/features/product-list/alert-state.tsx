@@ -19,7 +19,7 @@ export function AlertState({
   const label = text.alert[readShopping().alerts[product.product_id] ?? 'ask'];
   return (
     <Link
-      to={`/product/${product.product_id}`}
+      to={`/product/${product.product_id}#anunta-ma`}
       className={className}
       aria-label={text.alertLabel(label, fullName(product))}
     >

@@ -4,7 +4,7 @@ import { useUnreadableRows } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { useLater } from '@vitrina/shared-ui/use-later';
-import { use, useDeferredValue, useEffect, useMemo } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { categoriesBySlug } from '../catalog/categories.ts';
 import { CategoryLinks } from '../catalog/category-links.tsx';
@@ -19,7 +19,7 @@ import { FoundProducts } from './found-products.tsx';
 import { loadFilters } from './load-filters.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import style from './product-list.module.css';
-import { useFilters } from './use-filters.ts';
+import { type ChangeFilters, useFilters } from './use-filters.ts';
 
 const text = messages.list;
 
@@ -49,7 +49,8 @@ export function ProductList() {
 }
 
 function Catalogue({ products }: { products: readonly Product[] }) {
-  const [filters, change] = useFilters();
+  const [filters, write] = useFilters();
+  const list = useRef<HTMLDivElement>(null);
   const index = useMemo(() => indexProducts(products), [products]);
   // A letter shows at once; the cards follow when there is time.
   const asked = useDeferredValue(filters);
@@ -58,9 +59,15 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const { part: loaded, failed, ask } = useLater(loadFilters);
   useEffect(ask, [ask]);
   const part = use(FiltersAtHand) ?? loaded;
+  const change: ChangeFilters = (asked, how) => {
+    write(asked, how);
+    // Another answer is read from its first card; the row of filters may have been far from it.
+    const isBegun = (list.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (how !== 'paging' && isBegun) list.current?.scrollIntoView();
+  };
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
-    <div className={style.list} data-answers-search="">
+    <div ref={list} className={style.list} data-answers-search="">
       {part && (
         <part.FilterBar
           products={products}

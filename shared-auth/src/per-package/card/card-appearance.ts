@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The provider's name of a colour -> our token. */
+/** The provider's colour name -> our token. */
 const COLORS = {
   colorPrimary: '--color-primary',
   colorBackground: '--color-surface',
@@ -11,8 +11,8 @@ const COLORS = {
 } as const;
 
 /**
- * Our tokens for the provider's frame, which cannot see our style sheets. A token holds both
- * themes, so the browser is asked what it comes to in the painted one.
+ * Our tokens for the provider's frame, which cannot see our style sheets. Tokens hold both themes, so they
+ * are resolved for the current one.
  */
 export function cardAppearance(scheme: 'light' | 'dark'): Appearance {
   const probe = document.createElement('span');

@@ -4,14 +4,14 @@ import { platformConfig } from '@vitrina/shared-auth';
 
 /* Compiled into each package whose pages take payments; only documents of the kind `payment` reach the provider. */
 
-/** Longer than a slow line needs, shorter than anybody waits. */
+/** Longer than a slow connection needs, shorter than anybody waits. */
 const PATIENCE_MS = 12_000;
 
 let loading: Promise<Stripe> | undefined;
 
 /**
- * Loads the card provider's script, once; after a failure the next call tries again.
- * @throws Error when it does not come, or not in time
+ * Loads the card provider's script once; after a failure the next call tries again.
+ * @throws Error when it fails or takes too long
  */
 export function loadPaymentProvider(): Promise<Stripe> {
   loading ??= inTime(load()).catch((error: unknown) => {
@@ -31,7 +31,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 async function load(): Promise<Stripe> {
   const { publishableKey, sandboxScript } = platformConfig().payments;
-  // The sandbox's script sets `window.Stripe`, which `loadStripe` then takes as it is.
+  // The sandbox's script sets `window.Stripe`, which `loadStripe` then uses.
   if (sandboxScript) await loadScript(sandboxScript);
   const stripe = await loadStripe(publishableKey, { locale: 'ro' });
   if (!stripe) throw new Error('Stripe.js loads in a browser only.');

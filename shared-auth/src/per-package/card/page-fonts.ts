@@ -1,9 +1,9 @@
 import type { CustomFontSource } from '@stripe/stripe-js';
 
-/** What the card fields use: one entry each, because the provider takes no range. */
+/** Weights used by the card fields, one file each: the provider takes no ranges. */
 const WEIGHTS = ['400', '600'];
 
-/** Files of the font that the page is set in, for the provider's frame, which cannot see our styles. */
+/** The page's font files for the provider's frame, which cannot see our styles. */
 export function pageFonts(): CustomFontSource[] {
   const [family = ''] = getComputedStyle(document.body).fontFamily.split(',');
   return [...document.styleSheets].flatMap((sheet) =>
@@ -17,7 +17,7 @@ function facesOf(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   } catch {
-    // Of another origin, which lets nobody read it.
+    // A cross-origin style sheet that may not be read.
     return [];
   }
 }

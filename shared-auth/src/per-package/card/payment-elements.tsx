@@ -6,16 +6,16 @@ import { pageFonts } from './page-fonts.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 
 interface PaymentElementsProps {
-  /** `null` until the provider's script is here. */
+  /** `null` until the provider's script has loaded. */
   stripe: Stripe | null;
-  /** Bani, shipping included. */
+  /** Bani, including shipping. */
   amountBani: number;
-  /** Of a payment that was made before the fields are drawn; `null` where it comes when somebody pays. */
+  /** Of a payment created before the fields are rendered; `null` when it is created on paying. */
   clientSecret: string | null;
   children: ReactNode;
 }
 
-/** Gives the card fields below it what they need. */
+/** Context of the card fields inside it. */
 export function PaymentElements({
   stripe,
   amountBani,
@@ -24,7 +24,7 @@ export function PaymentElements({
 }: PaymentElementsProps) {
   const scheme = useColorScheme();
   const appearance = useMemo(() => cardAppearance(scheme), [scheme]);
-  // They cannot change any more once the fields are drawn.
+  // Fixed once the fields are rendered.
   const [fonts] = useState(pageFonts);
   const options = useMemo(
     () => ({
@@ -36,7 +36,7 @@ export function PaymentElements({
     [amountBani, clientSecret, appearance, fonts],
   );
   return (
-    // Fields belong to their payment for good: another one gets fields of its own.
+    // Fields belong to one payment: another one needs new fields.
     <Elements key={clientSecret} stripe={stripe} options={options}>
       {children}
     </Elements>
@@ -47,6 +47,6 @@ const deferredPayment = (amount: number) => ({
   mode: 'payment' as const,
   amount,
   currency: 'ron',
-  // The host's intents allow the same and no more (docs/product.md#card-only).
+  // The host's intents allow exactly this (docs/product.md#card-only).
   allowedPaymentMethodTypes: ['card'],
 });

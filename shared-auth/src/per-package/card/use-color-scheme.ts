@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The theme that is painted: the chosen one, else the system's. */
+/** The current theme: the chosen one, else the system's. */
 export function useColorScheme(): 'light' | 'dark' {
   const theme = useTheme((state) => state.theme);
   const isDark = useSyncExternalStore(listen, () => matchMedia(DARK).matches);

@@ -8,9 +8,9 @@ export function usePaymentProvider() {
     queryKey: publicKey('shared', 'payment-provider'),
     queryFn: loadPaymentProvider,
     staleTime: Number.POSITIVE_INFINITY,
-    // The provider's object is not data: it must neither be copied nor compared.
+    // Not data: must be neither copied nor compared.
     structuralSharing: false,
-    // Each try waits long enough by itself; the next one is the person's to start.
+    // Each try waits long enough; the person starts the next one.
     retry: false,
     throwOnError: false,
   });

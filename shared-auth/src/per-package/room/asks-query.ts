@@ -3,13 +3,12 @@ import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
 import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
 import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
+/** Asks of a request, oldest first. @throws `ApiCallError` */
 export async function readAsks(requestId: number, signal?: AbortSignal): Promise<RequestAsk[]> {
   return (await callApi(listRequestAsks, { params: { id: requestId } }, { signal })).data;
 }
 
-/** What staff need for a request, the oldest first; `null` from a host that asks for nothing here. */
+/** Asks of a request, oldest first; `null` from a host without asks. */
 export const asksQuery = (requestId: number) =>
   queryOptions({
     queryKey: userKey('shared', 'asks', requestId),

@@ -8,8 +8,6 @@ import { refreshConversation } from './conversation-query.ts';
 import { readMessages } from './send-message.ts';
 import { sendOrFind } from './send-or-find.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /** @throws ApiCallError */
 export async function editMessage(requestId: number, messageId: number, text: string) {
   const params = { id: requestId, messageId };
@@ -33,7 +31,7 @@ export async function withdrawMessage(requestId: number, messageId: number): Pro
 const messageNow = async (requestId: number, messageId: number) =>
   (await readMessages(requestId)).find(({ id }) => id === messageId);
 
-/** How long an own message can still be changed, in ms; 0 for all others. */
+/** How long one's own message can still be changed, in ms; 0 for others. */
 export function changeableFor(
   { is_own, withdrawn_at, created_at }: RequestMessage,
   now: number,

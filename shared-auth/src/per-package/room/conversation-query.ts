@@ -4,16 +4,14 @@ import { listRequestMessages } from '@vitrina/contract/calls/list-request-messag
 import { MESSAGE_PAGE_SIZE } from '@vitrina/contract/constants';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 export type Conversation = CallResponse<typeof listRequestMessages>;
 
-/** Addresses of files end after an hour at the earliest: a page that stays open has later ones. */
+/** File addresses expire after an hour at the earliest: an open page refetches them before. */
 const FRESH_ADDRESSES_MS = 40 * 60_000;
 
 /**
- * The newest messages about a request; `null` from a host that keeps none.
- * @param limit how many at most
+ * The newest messages of a request; `null` from a host without conversations.
+ * @param limit maximum number
  */
 export const conversationQuery = (requestId: number, limit: number = MESSAGE_PAGE_SIZE) =>
   queryOptions({
@@ -27,6 +25,6 @@ export const conversationQuery = (requestId: number, limit: number = MESSAGE_PAG
     placeholderData: keepPreviousData,
   });
 
-/** After something was written: every length of it is read again. */
+/** After writing: refetches the conversation in every length. */
 export const refreshConversation = (requestId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userKey('shared', 'conversation', requestId) });

@@ -1,8 +1,6 @@
 import type { PrivateFile } from '@vitrina/contract/entities/private-file';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** Whether exactly the files that were sent stand there. */
+/** Whether exactly the sent files are there. */
 export const hasFiles = (
   { files }: { files: readonly PrivateFile[] },
   { file_ids }: { file_ids: readonly number[] },

@@ -3,9 +3,7 @@ import { uploadPrivateFile } from '@vitrina/contract/calls/upload-private-file';
 import type { PrivateFile } from '@vitrina/contract/entities/private-file';
 import { callApi, platformConfig } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** The file host said no; its words, when it had some. */
+/** The file host refused; with its message, if any. */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   readonly serverMessage: string | null;
@@ -15,14 +13,13 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** A host that takes longer has gone silent. */
+/** A slower host counts as silent. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Sends a file of a request to the file host, as it is. `XMLHttpRequest`, because `fetch` does not tell
- * how much has been sent.
+ * Uploads a request's file unchanged. Uses `XMLHttpRequest`, because `fetch` reports no upload progress.
  * @param onProgress 0 to 1
- * @throws ApiCallError, FileRefusedError, or TypeError when the host cannot be reached
+ * @throws ApiCallError, FileRefusedError, or TypeError when the host is unreachable
  * @throws DOMException `AbortError` when `signal` aborts
  */
 export async function postPrivateFile(

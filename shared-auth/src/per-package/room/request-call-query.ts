@@ -3,25 +3,23 @@ import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
 import type { RequestCall } from '@vitrina/contract/entities/request-call';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 interface BookedCall {
-  /** The last one, also when it was cancelled or is over. */
+  /** The latest call, even if cancelled or over. */
   call: RequestCall | null;
-  /** Starts that its owner can choose, the first first; ISO 8601. */
+  /** Bookable starts, ascending; ISO 8601. */
   slots: string[];
 }
 
-/** As the host has it now. */
+/** Current state at the host. */
 export async function readCall(requestId: number): Promise<RequestCall | null> {
   return (await callApi(getRequestCall, { params: { id: requestId } })).data ?? null;
 }
 
-/** Whether two times are the same, however they are written. */
+/** Whether two times are equal, however they are written. */
 export const isSameTime = (one: string | null | undefined, other: string): boolean =>
   Date.parse(one ?? '') === Date.parse(other);
 
-/** The call about a request; `null` from a host that books none. */
+/** The call of a request; `null` from a host without calls. */
 export const requestCallQuery = (requestId: number) =>
   queryOptions({
     queryKey: userKey('shared', 'request-call', requestId),
@@ -35,16 +33,16 @@ export const requestCallQuery = (requestId: number) =>
     meta: { shows: ['request'] },
   });
 
-/** With it all that shows requests: a call is a step of the way to the website. */
+/** Includes everything that shows requests: a call is one of their steps. */
 export const refreshRequestCall = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.shows?.includes('request') === true,
   });
 
-/** Whether a call is still to come or takes place now. */
+/** Whether a call is upcoming or in progress. */
 export const isOpenCall = ({ cancelled_at, ends_at }: RequestCall, now = Date.now()): boolean =>
   !cancelled_at && Date.parse(ends_at ?? '') > now;
 
-/** Whether it can be moved or cancelled no more. */
+/** Whether it can no longer be moved or cancelled. */
 export const hasBegun = ({ starts_at }: RequestCall, now = Date.now()): boolean =>
   Date.parse(starts_at ?? '') <= now;

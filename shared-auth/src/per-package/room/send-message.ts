@@ -6,14 +6,12 @@ import type { Conversation } from './conversation-query.ts';
 import { hasFiles } from './has-files.ts';
 import { sendOrFind } from './send-or-find.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 interface MessageBody {
   text: string;
   file_ids: number[];
 }
 
-/** @throws ApiCallError, unless the message is there all the same */
+/** @throws ApiCallError, unless the message arrived all the same */
 export async function sendMessage(
   requestId: number,
   body: MessageBody,
@@ -34,12 +32,12 @@ export async function sendMessage(
   );
 }
 
-/** The newest messages as the host has them now. */
+/** The newest messages at the host. */
 export async function readMessages(requestId: number): Promise<RequestMessage[]> {
   return (await callApi(listRequestMessages, { params: { id: requestId }, query: {} })).data;
 }
 
-/** What was shown before cannot be what is sent now, even with the same words. */
+/** A message known before cannot be the one being sent, even with equal text. */
 function newestKnown(requestId: number): number {
   const queryKey = userKey('shared', 'conversation', requestId);
   const shown = queryClient.getQueriesData<Conversation | null>({ queryKey });

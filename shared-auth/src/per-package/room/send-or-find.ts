@@ -1,13 +1,11 @@
 import { isApiCallError, refusalOf } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 const unsure = new WeakSet<Error>();
 
 /**
- * Sends something; when no answer says whether it arrived, looks whether it stands at the host.
- * @param find reads the state from the host, past every cache
- * @throws what `send` throws, unless what was sent is there
+ * Sends something; when no answer says whether it arrived, looks for it at the host.
+ * @param find reads the host's state, bypassing every cache
+ * @throws the error of `send`, unless what was sent is there
  */
 export async function sendOrFind(
   send: () => Promise<unknown>,
@@ -24,17 +22,17 @@ export async function sendOrFind(
   }
 }
 
-/** What to say of a failure of `sendOrFind`: `unsure` when nobody could look whether it arrived. */
+/** Message for a failure of `sendOrFind`: `unsure` when the host could not be checked either. */
 export const failedOrUnsure = (error: unknown, failed: string, unsureText: string): string =>
   error instanceof Error && unsure.has(error) ? unsureText : failed;
 
-/** The same for a form, as `refusalOf` reads a failed call. */
+/** The same for a form, like `refusalOf`. */
 export const refusalOrUnsure =
   (failed: string, unsureText: string) =>
   (error: unknown): ReturnType<ReturnType<typeof refusalOf>> =>
     refusalOf(failedOrUnsure(error, failed, unsureText))(error);
 
-/** No answer, or one that is not the host's own: it may have acted all the same. */
+/** No answer, or not the host's own: it may have acted all the same. */
 function isAnswerLost(error: unknown): error is Error {
   if (!isApiCallError(error) || error.name === 'MissingCallError') return false;
   return error.name !== 'ApiError' || (error.status >= 500 && !error.isJson);

@@ -6,12 +6,10 @@ import { refreshRequests } from './refresh-requests.ts';
 import { sendOrFind } from './send-or-find.ts';
 import { type ComposerTexts, useComposer } from './use-composer.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** The form in which one thing is answered. */
+/** Form name of an answer. */
 export const answerForm = (askId: number): string => `ask-${askId}`;
 
-/** The answer of an owner to one thing that staff need. */
+/** An owner's answer to one ask. */
 export const useAskAnswer = (requestId: number, askId: number, text: ComposerTexts) =>
   useComposer(
     requestId,

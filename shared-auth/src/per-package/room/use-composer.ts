@@ -7,29 +7,27 @@ import { useSingleMutation } from '../use-single-mutation.ts';
 import { failedOrUnsure } from './send-or-find.ts';
 import { type FileTexts, usePrivateFiles } from './use-private-files.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 export interface ComposerTexts extends FileTexts {
   empty: string;
   tooLong: string;
   wait: string;
-  /** A file did not arrive. */
+  /** A file failed to upload. */
   fileMissing: string;
   sendFailed: string;
-  /** No answer came, and nobody could look whether it arrived. */
+  /** No answer, and the host could not be checked. */
   unsure: string;
 }
 
-/** What is written, and where it goes. */
+/** Target of what is written. */
 export interface ComposerTarget {
-  /** Of its draft and its sending. */
+  /** Name of its draft and sending. */
   name: string;
   send: (body: { text: string; file_ids: number[] }, idempotencyKey: string) => Promise<unknown>;
-  /** Reads anew what shows it, also after a refusal: the place where it goes may be closed by now. */
+  /** Refetches its place, also after a refusal: the place may be closed by now. */
   refresh: () => Promise<void>;
 }
 
-/** Of a message that is not sent yet. `key` names its sending once it was tried. */
+/** An unsent message. `key` identifies its sending after the first try. */
 const EMPTY = { text: '', key: '' };
 
 interface Sending {
@@ -39,8 +37,8 @@ interface Sending {
 }
 
 /**
- * What somebody is about to write: a draft that outlives a reload, files that are uploaded meanwhile, and
- * a sending that is the same one however often it is tried.
+ * State of a message being written: a draft that survives a reload, files uploaded meanwhile, and a sending
+ * that stays the same however often it is tried.
  */
 export function useComposer(
   requestId: number,
@@ -56,7 +54,7 @@ export function useComposer(
     mutationFn: async ({ typed: raw, fileIds, key }: Sending) => {
       try {
         await send({ text: trimmed(raw), file_ids: fileIds }, key);
-        // Before it is shown where it went: with that the composer may go.
+        // Before the refetch, which may unmount the composer.
         draft.setValues((now) => ({ text: withoutSent(now.text, raw), key: '' }));
         files.forget(fileIds);
       } finally {
@@ -77,7 +75,7 @@ export function useComposer(
     files,
     error,
     isSending: isPending,
-    /** Another text, or another file, is another message. */
+    /** Another text or file makes another message. */
     type(next: string): void {
       setError(null);
       draft.setValues({ text: next, key: '' });
@@ -106,6 +104,6 @@ export function useComposer(
   };
 }
 
-/** What somebody typed after what was sent, or in its place. */
+/** Text typed after, or instead of, what was sent. */
 const withoutSent = (now: string, sent: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

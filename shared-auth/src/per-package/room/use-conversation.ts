@@ -7,11 +7,9 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useOwnMessage } from './use-own-message.ts';
 import { useUnreadFrom } from './use-unread-from.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
- * What either side of a conversation does with what is written: read it, mark it as read, take it back.
- * Apart from the field for the next message, so that typing renders no other.
+ * What both sides do with a conversation: read messages, mark them as read, change them. Separate from the
+ * composer, so that typing re-renders no message.
  */
 export function useConversation(requestId: number, isStaff: boolean, changeFailed: string) {
   const [limit, setLimit] = useState<number>(MESSAGE_PAGE_SIZE);
@@ -21,14 +19,14 @@ export function useConversation(requestId: number, isStaff: boolean, changeFaile
   const unread = useUnreadFrom(query, isStaff);
   return {
     query,
-    /** For the part of the page, to which mails and notifications lead. */
+    /** Target of links in mails and notifications. */
     section: useFragmentFocus('conversatie', unread !== null, firstToRead),
-    /** The first message that is new to whoever opened the page. */
+    /** First message unread when the page was opened. */
     unreadFrom: unread?.id ?? null,
-    /** Stands behind the newest message. */
+    /** Placed after the newest message. */
     end,
     own: useOwnMessage(requestId, changeFailed),
-    /** Null once a host would answer no more of them. */
+    /** Null when the host has no more. */
     showOlder:
       limit < MAX_MESSAGES_SHOWN ? () => setLimit(Math.min(limit * 2, MAX_MESSAGES_SHOWN)) : null,
   };

@@ -3,12 +3,9 @@ import { callApi } from '@vitrina/shared-auth';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Conversation } from './conversation-query.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /**
- * Tells the host that the newest message was read, once the end of the conversation is on a screen that
- * somebody looks at.
- * @param end stands behind the newest message
+ * Tells the host that the newest message was read, once the end of the conversation is visible.
+ * @param end placed after the newest message
  */
 export function useMarkRead(
   requestId: number,

@@ -2,8 +2,6 @@ import { refreshConversation } from './conversation-query.ts';
 import { sendMessage } from './send-message.ts';
 import { type ComposerTexts, useComposer } from './use-composer.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 /** The next message of a conversation. */
 export const useMessageComposer = (requestId: number, text: ComposerTexts) =>
   useComposer(

@@ -3,18 +3,16 @@ import { serverMessageOr } from '@vitrina/shared-auth';
 import { useEffect, useMemo, useState } from 'react';
 import { changeableFor, editMessage, withdrawMessage } from './change-message.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
 const LOOK_AGAIN_MS = 15_000;
 
-/** What the author of a message can do with it, as long as they can. */
+/** What a message's author can do with it while it is changeable. */
 export function useOwnMessage(requestId: number, failed: string) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  // The same as long as they do the same: a message is not rendered anew for them.
+  // Stable while unchanged, so that messages do not re-render.
   const changes = useMemo(() => {
     const told = (work: Promise<void>): Promise<string | null> =>
       work.then(

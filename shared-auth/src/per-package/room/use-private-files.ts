@@ -4,18 +4,16 @@ import { serverMessageOr } from '@vitrina/shared-auth';
 import { useEffect, useRef, useState } from 'react';
 import { FileRefusedError, postPrivateFile } from './post-private-file.ts';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
-/** A file that was chosen for a message. */
+/** A file chosen for a message. */
 export interface ChosenFile {
   id: number;
   name: string;
   /** 0 to 1 */
   progress: number;
-  /** Once it is there. */
+  /** Set once uploaded. */
   file: PrivateFile | null;
   error: string | null;
-  /** Whether it could arrive after all. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
@@ -24,15 +22,15 @@ export interface FileTexts {
   tooLarge: string;
   isEmpty: string;
   tooMany: string;
-  /** Where only pictures go: of what is none by its bytes, whatever its name says. */
+  /** For picture-only places: message for a file that is no picture by its content. */
   notPicture?: string;
 }
 
 let lastId = 0;
 
 /**
- * Files of what somebody is about to send, uploaded as soon as they are chosen, one after another. What
- * is not sent is deleted by the host.
+ * Files of a message being written, uploaded one by one as soon as they are chosen. The host deletes unsent
+ * ones.
  */
 export function usePrivateFiles(requestId: number, text: FileTexts) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
@@ -83,7 +81,7 @@ export function usePrivateFiles(requestId: number, text: FileTexts) {
     notice,
     hasFailed: chosen.some(({ error }) => error !== null),
     isUploading: chosen.some(({ file, error }) => !file && !error),
-    /** Those that are there. */
+    /** Ids of uploaded files. */
     fileIds: chosen.flatMap(({ file }) => file?.id ?? []),
     add(files: readonly File[]): void {
       const free = MAX_MESSAGE_FILES - chosen.length;
@@ -110,13 +108,13 @@ export function usePrivateFiles(requestId: number, text: FileTexts) {
       sources.current.delete(id);
       leave((one) => one.id === id);
     },
-    /** Those that were sent; what was added meanwhile stays. */
+    /** Removes sent files; ones added meanwhile stay. */
     forget: (fileIds: readonly number[]) =>
       leave(({ file }) => file !== null && fileIds.includes(file.id)),
   };
 }
 
-/** What no second try would change. */
+/** Problem that a retry cannot solve. */
 function problemOf({ size }: File, text: FileTexts): string | null {
   if (size > MAX_UPLOAD_BYTES) return text.tooLarge;
   return size === 0 ? text.isEmpty : null;

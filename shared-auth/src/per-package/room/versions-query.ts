@@ -3,8 +3,7 @@ import { listRequestVersions } from '@vitrina/contract/calls/list-request-versio
 import type { RequestVersion } from '@vitrina/contract/entities/request-version';
 import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/* Compiled into each package that asks for it, as `profile.ts`. */
-
+/** Versions of a website, newest first. @throws `ApiCallError` */
 export async function readVersions(
   requestId: number,
   signal?: AbortSignal,
@@ -12,7 +11,7 @@ export async function readVersions(
   return (await callApi(listRequestVersions, { params: { id: requestId } }, { signal })).data;
 }
 
-/** Versions of a website, the newest first; `null` from a host that keeps none. */
+/** Versions of a website, newest first; `null` from a host without versions. */
 export const versionsQuery = (requestId: number) =>
   queryOptions({
     queryKey: userKey('shared', 'versions', requestId),

@@ -3,7 +3,6 @@ import style from './about.module.css';
 
 const text = homeTexts.about;
 
-/** The description: what the platform does, with three facts. */
 export function About() {
   return (
     <section className={style.section} aria-labelledby="about-title">

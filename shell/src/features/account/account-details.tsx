@@ -24,7 +24,6 @@ import style from './account-details.module.css';
 
 const text = accountTexts.details;
 
-/** Name and phone can be changed, the e-mail cannot. */
 export function AccountDetails() {
   return (
     <section aria-labelledby="details-title">

@@ -7,7 +7,7 @@ import { unlessMissing } from '@vitrina/shared-auth/api/errors';
 import { loadProfile } from '@vitrina/shared-auth/per-package/profile';
 import { queryClient, userKey } from '@vitrina/shared-auth/query';
 
-/** The own orders, the newest first; `null` when the host does not offer them. */
+/** Newest first; `null` when the host does not offer them. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: userKey('shell', 'orders'),
@@ -20,7 +20,7 @@ async function fetchOrders(signal: AbortSignal): Promise<Order[] | null> {
   return answer?.orders.toSorted((a, b) => newestFirst(a.created_at, b.created_at)) ?? null;
 }
 
-/** Starts both beside the page's code; the page shows how they go. */
+/** Starts both requests beside the page's code; the page shows their state. */
 export const loadAccount = () => {
   loadProfile();
   void queryClient.prefetchQuery(ordersQuery());

@@ -18,7 +18,6 @@ import { AddressLines } from './address-lines.tsx';
 
 const text = accountTexts.addresses;
 
-/** Where orders may go; the checkout offers them. */
 export function AddressBook({ profile }: { profile: Profile }) {
   return (
     <QueryView
@@ -41,7 +40,7 @@ function Entries({ addresses, profile }: EntriesProps) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    // At once: the form takes the focus with it.
+    // At once, because the form's focus goes with it.
     flushSync(() => setEditing(null));
     place.current?.focus();
   };
@@ -85,7 +84,7 @@ function Entries({ addresses, profile }: EntriesProps) {
   );
 }
 
-/** The one address that the account had before it had a book. */
+/** The account's only address before it had an address book. */
 const OfProfile = ({ profile }: { profile: Profile }) => (
   <Card>
     {profile.address ? <AddressLines address={profile} /> : <p>{text.none}</p>}

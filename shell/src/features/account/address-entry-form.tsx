@@ -29,9 +29,9 @@ interface Values extends Record<Field, string> {
 }
 
 interface AddressEntryFormProps {
-  /** The one that is changed; absent for a new one. */
+  /** The address being edited; absent for a new one. */
   address?: SavedAddress;
-  /** What a new one starts from. */
+  /** Initial values of a new one. */
   startFrom?: Profile | undefined;
   onClose: () => void;
 }
@@ -41,13 +41,12 @@ const read = readBy(savedAddressInput, { required: REQUIRED, tooLong }, (values:
   zip: values.zip.replace(/\s/g, ''),
 }));
 
-/** Who receives, and where. */
 export function AddressEntryForm({ address, startFrom, onClose }: AddressEntryFormProps) {
   const saved = address ?? startFrom;
   const kept = useKept<Values>(`address-${address?.id ?? 'new'}`, {
     name: saved?.name ?? '',
     phone: saved?.phone ?? '',
-    // One that is not in the list has to be chosen anew.
+    // A county missing from the list has to be chosen anew.
     county: COUNTIES.find((known) => known === saved?.county) ?? '',
     locality: saved?.locality ?? '',
     zip: saved?.zip ?? '',
@@ -68,7 +67,7 @@ export function AddressEntryForm({ address, startFrom, onClose }: AddressEntryFo
     refused: refusalOf(text.saveFailed),
   });
   const { ref } = form.props;
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form className={style.form} {...form.props}>

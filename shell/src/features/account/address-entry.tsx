@@ -1,7 +1,11 @@
 import { changeAddress } from '@vitrina/contract/calls/change-address';
 import { createAddress } from '@vitrina/contract/calls/create-address';
 import { deleteAddress } from '@vitrina/contract/calls/delete-address';
-import type { SavedAddress } from '@vitrina/contract/entities/saved-address';
+import {
+  type SavedAddress,
+  type SavedAddressInput,
+  savedAddressInput,
+} from '@vitrina/contract/entities/saved-address';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { showToast } from '@vitrina/shared-auth/toasts';
@@ -11,7 +15,6 @@ import { FormAlert } from '@vitrina/shared-ui/form-alert';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import { accountTexts } from '../../content/account.ts';
 import style from './address-book.module.css';
-import { inputOf } from './address-input.ts';
 import { AddressLines } from './address-lines.tsx';
 import { readAddressesAgain } from './read-addresses-again.ts';
 
@@ -20,11 +23,10 @@ const text = accountTexts.addresses;
 interface AddressEntryProps {
   address: SavedAddress;
   onEdit: () => void;
-  /** It was removed, and the focus with it. */
+  /** The entry was removed together with the focus. */
   onGone: () => void;
 }
 
-/** One address. Removing it can be undone. */
 export function AddressEntry({ address, onEdit, onGone }: AddressEntryProps) {
   const { id, name, phone, is_default } = address;
   const form = useForm({ values: {}, read: () => ({ input: {} }), send: () => makeDefault() });
@@ -76,7 +78,11 @@ export function AddressEntry({ address, onEdit, onGone }: AddressEntryProps) {
   );
 }
 
-async function putBack(body: NonNullable<ReturnType<typeof inputOf>>): Promise<void> {
+/** `null` when the host would refuse the address now. */
+const inputOf = (address: object): SavedAddressInput | null =>
+  savedAddressInput.safeParse(address).data ?? null;
+
+async function putBack(body: SavedAddressInput): Promise<void> {
   try {
     await callApi(createAddress, { body });
     await readAddressesAgain();

@@ -26,11 +26,11 @@ const read = readBy(updateAddress.body, { tooLong }, (values: Address) => ({
   zip: values.zip.replace(/\s/g, ''),
 }));
 
-/** Every field may be empty: an address is removed by emptying it. */
+/** Every field may be empty: emptying all removes the address. */
 export function AddressForm({ profile }: { profile: Profile }) {
   const { county, locality, zip, address } = profile;
   const kept = useKept<Address>('address', {
-    // One that is not in the list has to be chosen anew.
+    // A county missing from the list has to be chosen anew.
     county: COUNTIES.find((known) => known === county) ?? '',
     locality: locality ?? '',
     zip: zip ?? '',

@@ -2,7 +2,6 @@ import style from './account-details.module.css';
 
 type Place = Partial<Record<'address' | 'zip' | 'locality' | 'county', string | null | undefined>>;
 
-/** A postal address in its lines. */
 export const AddressLines = ({
   address: { address, zip, locality, county },
 }: {

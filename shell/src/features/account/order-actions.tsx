@@ -13,7 +13,7 @@ import style from './order-history.module.css';
 const text = orderTexts;
 const quiet = buttonClass({ variant: 'ghost', size: 'sm' });
 
-/** What a buyer does with an order of theirs; a host without pages of orders tells nothing for it. */
+/** Empty for a host without order pages. */
 export function OrderActions({ order }: { order: Order }) {
   const { page_key, tracking_number, courier, status, withdrawn_at } = order;
   const parcel = trackedParcel(tracking_number, courier);

@@ -12,7 +12,6 @@ import style from './order-history.module.css';
 
 const text = accountTexts.orders;
 
-/** One order: when, where it stands, what was bought and for how much. */
 export function OrderCard({ order }: { order: Order }) {
   const titleId = `order-${order.id}`;
   return (

@@ -21,7 +21,7 @@ import style from './order-history.module.css';
 
 const text = accountTexts.orders;
 
-/** How many orders show at first, and how many each further step adds. */
+/** Orders shown at first, and added per step. */
 const PAGE = 10;
 
 export function OrderHistory() {
@@ -83,7 +83,7 @@ const NoOrders = () => (
   </EmptyState>
 );
 
-/** A host that knows only the specification keeps no history for buyers. */
+/** A host that knows only the specification has no order history for buyers. */
 function Unavailable() {
   const { email, phone } = platformConfig().brand;
   return (

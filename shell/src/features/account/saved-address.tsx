@@ -11,7 +11,7 @@ import { AddressLines } from './address-lines.tsx';
 
 const text = accountTexts.address;
 
-/** Where orders go; the checkout starts from it. Loading and failure are said beside the profile. */
+/** The checkout starts from this address. Loading and failure are shown beside the profile. */
 export function SavedAddress() {
   const { data: profile } = useQuery(profileQuery());
   if (!profile) return null;

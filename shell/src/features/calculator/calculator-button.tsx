@@ -8,13 +8,12 @@ import type { CommissionCalculatorProps } from './commission-calculator.tsx';
 const load = () =>
   import(/* webpackChunkName: "commission-calculator" */ './commission-calculator.tsx');
 
-/** Opens the calculator; its code is fetched at the first sign that somebody wants it. */
 export function CalculatorButton() {
   const [Dialog, setDialog] = useState<ComponentType<CommissionCalculatorProps> | null>(null);
   const [open, setOpen] = useState(false);
   const warm = () => {
     load().catch(() => {
-      // The press asks again and shows the failure.
+      // The press loads again and shows the failure.
     });
   };
   const press = async () => {

@@ -14,13 +14,12 @@ import style from './calculator-fields.module.css';
 const text = calculatorTexts;
 
 interface CalculatorFieldsProps {
-  /** Sales that stand in the field at first, as somebody would type them; none where it is absent. */
+  /** Initial sales in the field, as typed; empty when absent. */
   example?: string | undefined;
-  /** The field takes the focus when it opens. */
+  /** The field takes the focus when shown. */
   autoFocus?: boolean | undefined;
 }
 
-/** Commission on a month's sales while they are typed, with the share of each tier. */
 export function CalculatorFields({ example, autoFocus }: CalculatorFieldsProps) {
   const [typed, setTyped] = useState<string | null>(example ?? null);
   const salesBani = typed === null ? 0 : parseBani(typed);
@@ -69,7 +68,7 @@ function Breakdown({ salesBani }: { salesBani: number }) {
       </thead>
       <tbody>
         {tiers.map((tier, index) => {
-          // Tiers fill one after the other, so those with sales are the first.
+          // Tiers fill in order, so those with sales come first.
           const part = parts[index];
           return (
             <tr key={tier.fromBani}>

@@ -5,7 +5,6 @@ import style from './calculator-section.module.css';
 
 const text = homeTexts.calculator;
 
-/** The calculator in the page, for those who scroll: it begins with an example. */
 export function CalculatorSection() {
   return (
     <section className={style.section} aria-labelledby="calculator-title">

@@ -7,7 +7,6 @@ export interface CommissionCalculatorProps {
   onClose: () => void;
 }
 
-/** The calculator over the page, for who asks for it beside the price. */
 export function CommissionCalculator({ open, onClose }: CommissionCalculatorProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title} closeLabel={text.close}>

@@ -5,27 +5,27 @@ import { openChanges } from '@vitrina/shared-auth/api/open-changes';
 import type { Changes } from '@vitrina/shared-auth/changes';
 import { readEvents } from './read-events.ts';
 
-/** What a stream tells: everything that changed after one number, up to another. */
+/** A message of a stream: all changes after one number, up to another. */
 export interface Told {
   after: number;
-  /** Number of the last change; what to resume after. */
+  /** Number of the last change, to resume after. */
   number: number;
   changes: Changes;
-  /** It is the first word, and nothing was missed since the page began to read. */
+  /** The first message, with nothing missed since the page started to read. */
   isFromStart?: boolean;
 }
 
-/** First and longest pause before it is opened again, in ms. */
+/** First and longest pause before reconnecting, in ms. */
 const PAUSE_MS = { first: 300, most: 60_000 };
-/** The host counts the age back from when it looks: so much later at most. */
+/** Allowance for the delay until the host computes the age. */
 const MARGIN_MS = 3000;
-/** A stream that ends sooner counts as a failure, in ms: else a host that ends each would be asked for ever. */
+/** A shorter stream counts as a failure, or else a host that ends each one would be asked without pause. */
 const LASTED_MS = 10_000;
 
 /**
- * Keeps a stream of changes open until `signal` aborts: opened again after each break, where it was,
- * with pauses that grow and differ from browser to browser.
- * @returns early where this host will not tell
+ * Keeps a stream of changes open until `signal` aborts: reconnects where it was, with growing random
+ * pauses.
+ * @returns early when this host sends no changes
  */
 export async function followStream(
   from: number | 'now',
@@ -41,7 +41,7 @@ export async function followStream(
     try {
       const answer = await openChanges(after, signal, isAsked ? age : undefined);
       if (isRefusedForGood(answer)) {
-        // Whether the session ended, the calls of what is shown find out (docs/product.md#session-end).
+        // The page's own calls find out whether the session ended (docs/product.md#session-end).
         if (answer.status === 401 && after !== 'now')
           tell({ after, number: after, changes: 'all' });
         return;
@@ -56,30 +56,30 @@ export async function followStream(
           tell({ ...told, changes: changesOf(event, data), ...(isFromStart && { isFromStart }) });
         });
     } catch {
-      // Broken off, silent, unreachable or unreadable: the pause and the next try are the same.
+      // Broken, silent, unreachable or unreadable: pause and try again.
     }
     failures = Date.now() - opened > LASTED_MS ? 1 : failures + 1;
     await pause(failures, signal);
   }
 }
 
-/** In ms. One of the two clocks may stand still while a laptop sleeps. */
+/** In ms. One of the two clocks may stop while a laptop sleeps. */
 const ageOfPage = (): number =>
   Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
-/** What changed, without kinds of a later version: nothing here shows them. */
+/** Changes without kinds of a later version, which nothing here shows. */
 function changesOf(event: string | undefined, data: string): Changes {
   if (event === 'again') return 'all';
   const told: unknown = event === 'change' ? JSON.parse(data) : [];
   return Array.isArray(told) ? told.flatMap((one) => change.safeParse(one).data ?? []) : 'all';
 }
 
-/** The host does not know the call, or not this session: another sign-in begins anew. */
+/** The host does not know the call or the session: only another sign-in starts anew. */
 const isRefusedForGood = ({ status, headers }: Response): boolean =>
   [401, 403, 404, 405, 501].includes(status) ||
   (status === 200 && !headers.get('content-type')?.startsWith('text/event-stream'));
 
-/** Shorter where the network comes back: a laptop that was asleep, a train behind its tunnel. */
+/** Cut short when the network returns: a laptop waking up, a train leaving a tunnel. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const grown = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.most);
   return new Promise((resolve) => {

@@ -3,27 +3,24 @@ import { canOpenChanges } from '@vitrina/shared-auth/api/open-changes';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { followStream, type Told } from './follow-stream.ts';
 
-/** Between the tabs of a browser: what the leader was told, and a tab that asks how far that is. */
+/** Between tabs of a browser: what the leader received, and a new tab asking for its number. */
 type Message = Told | 'how far';
 
-/**
- * Number of the last change that this tab was told of; null before the first. Of no person: who signs
- * in next is told what came after it.
- */
+/** Number of the last change this tab received; null before the first. Kept across sign-ins. */
 let known: number | null = null;
 
 function hear({ after, number, changes, isFromStart = false }: Told): void {
-  // What was read before the first word, or while the tab was away, may be older than what it shows.
+  // What was read before the first message, or while the tab was away, may be outdated.
   const isComplete = known === null ? isFromStart : known >= after;
   known = number;
   tellChanges(isComplete ? changes : 'all');
 }
 
 /**
- * Tells this tab what changes at the host, for as long as it is seen. The tabs of a browser share one
- * stream: the one that holds the lock reads it, and tells the others.
- * @param person whose session it is; another one begins anew
- * @returns ends it
+ * Reports changes at the host to this tab while it is visible. The browser's tabs share one stream: the
+ * holder of a lock reads it and tells the others.
+ * @param person owner of the session; another one starts anew
+ * @returns a function that stops it
  */
 export function listenToChanges(person: SessionUser['id']): () => void {
   if (!canOpenChanges() || !navigator.locks) return () => {};
@@ -46,12 +43,12 @@ export function listenToChanges(person: SessionUser['id']): () => void {
         known ?? 'now',
         (told) => {
           hear(told);
-          // Another tab began to read at another time.
+          // The other tab started to read at another time.
           channel.postMessage({ ...told, isFromStart: false });
         },
         signal,
       );
-      // Where the host does not tell, no other tab has to ask it again.
+      // When the host sends no changes, other tabs need not ask it.
       if (!signal.aborted)
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
     };

@@ -1,14 +1,14 @@
 import { STREAM_HEARTBEAT_MS } from '@vitrina/contract/calls/stream-changes';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** A host that says nothing for this long is gone, in ms. */
+/** Silence after which the host counts as gone, in ms. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
 /**
  * Reads an event stream to its end.
  * @param body of the answer
- * @param take one event
- * @param silenceMs after how long without a byte it counts as broken
+ * @param take called per event
+ * @param silenceMs without a byte after which it counts as broken
  * @throws TypeError when it breaks off, DOMException `TimeoutError` when it falls silent
  */
 export async function readEvents(

@@ -2,7 +2,6 @@ import { useSession } from '@vitrina/shared-auth/session';
 import { useEffect } from 'react';
 import { listenToChanges } from './listen-to-changes.ts';
 
-/** Hears of changes at the host while somebody is signed in. */
 export function useChanges(): void {
   const person = useSession(({ user }) => user?.id ?? null);
   const token = useSession((session) => session.token);

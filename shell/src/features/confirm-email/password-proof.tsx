@@ -16,12 +16,10 @@ const text = confirmEmailTexts.link;
 
 interface PasswordProofProps {
   lead: string;
-  /** Of the link. */
   token: string;
   confirm: ConfirmEmail;
 }
 
-/** The account's password, or a new one for who does not know it. */
 export function PasswordProof({ lead, ...link }: PasswordProofProps) {
   const [chooses, setChooses] = useState(false);
   const name = chooses ? 'newPassword' : 'password';

@@ -22,7 +22,6 @@ const readAddress = readBy(
   (values: { email: string }) => values,
 );
 
-/** An address that waits for its link: sent again, or to another address. */
 export function PendingEmail({ email }: { email: string }) {
   const send = async (body: { email?: string | undefined }) => {
     await callApi(sendVerification, { body });

@@ -10,12 +10,15 @@ import { confirmEmailTexts } from '../../content/confirm-email.ts';
 import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import { afterSignIn } from '../sign-in/after-sign-in.ts';
 
-/** A link's token, and what shows that the account is the caller's; nothing for who is signed in to it. */
+/**
+ * Confirms with a link's token and the proof that the account is the caller's; no proof is needed when
+ * signed in.
+ */
 export type ConfirmEmail = (body: CallInput<typeof verifyEmail>['body']) => Promise<void>;
 
 /**
- * Confirms the address of a link, keeps the session that the host answers and leads on to `next`.
- * @throws ApiError `password_needed` for the link of another account
+ * Confirms a link's address, starts the session from the answer and navigates to `next`.
+ * @throws ApiError `password_needed` for another account's link
  */
 export function useConfirmEmail(): ConfirmEmail {
   const navigate = useNavigate();
@@ -28,9 +31,9 @@ export function useConfirmEmail(): ConfirmEmail {
     showToast(confirmEmailTexts.done);
     const next = sameOriginPath(search.get('next') ?? '') ?? afterSignIn(user, '', host);
     const before = getSession();
-    // First: the page it leads to may be for signed-in people only.
+    // First, because the target may require a session.
     signIn(user, answer.token ?? before.token);
-    // Replaced: the token leaves the history together with the entry that holds it.
+    // Replaces the history entry that holds the token.
     if (before.user && before.user.id !== user.id) location.replace(next);
     else await navigate(next, { replace: true, state: null });
   };

@@ -19,12 +19,12 @@ import { type ConfirmEmail, useConfirmEmail } from './use-confirm-email.ts';
 const text = confirmEmailTexts.link;
 
 /**
- * Confirms with a press: programs that look at the links of a mail press nothing. Who is not signed
- * in to the account shows with a password that it is theirs (docs/product.md#verified-address).
+ * Confirms on a press, because mail scanners open links but press nothing. Without a session for the
+ * account a password proves ownership (docs/product.md#verified-address).
  */
 export function VerificationLink({ token }: { token: string }) {
   const user = useSession((session) => session.user);
-  // As the page was opened: signing in is what the proof ends with.
+  // As of opening: the proof itself signs in.
   const [isGuest] = useState(!user);
   const [isOthers, setOthers] = useState(false);
   const confirm = useConfirmEmail();
@@ -52,10 +52,10 @@ export function VerificationLink({ token }: { token: string }) {
   );
 }
 
-/** A link that is over says so before anybody looks for a password. */
+/** Reports an expired link before anybody looks for a password. */
 function GuestLink({ token, confirm }: { token: string; confirm: ConfirmEmail }) {
   const [over, setOver] = useState<string | null>();
-  // No query: its key would change with the session that the proof brings.
+  // Not a query: its key would change with the proof's session.
   useEffect(() => void whyOver(token).then(setOver), [token]);
   if (over === undefined) return <Spinner label={messages.loading} />;
   if (over === null) return <PasswordProof lead={text.lead} token={token} confirm={confirm} />;
@@ -67,7 +67,7 @@ function GuestLink({ token, confirm }: { token: string; confirm: ConfirmEmail })
   );
 }
 
-/** Without session and password the host only looks at the link. @returns null: it can be used */
+/** Without session and password the host only checks the link. @returns null when it is valid */
 const whyOver = (token: string): Promise<string | null> =>
   callApi(verifyEmail, { body: { token } }).then(
     () => null,

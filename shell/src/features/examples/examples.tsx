@@ -5,7 +5,6 @@ import { Miniature } from './miniature.tsx';
 
 const text = homeTexts.examples;
 
-/** What one gets: three sites of the demonstration data as small pages, and what each changed. */
 export function Examples() {
   return (
     <section className={style.section} aria-labelledby="examples-title">

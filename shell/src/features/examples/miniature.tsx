@@ -4,7 +4,7 @@ import { SiteDrawing } from './site-drawing.tsx';
 
 type MiniatureProps = (typeof homeTexts.examples.list)[number];
 
-/** The first screen of an example's site: a real small page, which nobody can press. */
+/** A real small page, rendered inert. */
 export function Miniature({
   id,
   name,

@@ -3,7 +3,6 @@ import style from './miniature.module.css';
 
 type Site = 'stejar' | 'ondina' | 'boabe';
 
-/** What each example is about, in the colours of its page. */
 const DRAWINGS: Record<Site, ReactNode> = {
   // A table with a vase, and a shelf above it
   stejar: (
@@ -22,7 +21,7 @@ const DRAWINGS: Record<Site, ReactNode> = {
       <path className={style.soft} d="M4 90h112v2H4z" />
     </>
   ),
-  // A mirror with lamps, and a chair before it
+  // A mirror with lamps, and a chair in front of it
   ondina: (
     <>
       <ellipse className={style.soft} cx="60" cy="36" rx="34" ry="34" />
@@ -39,7 +38,7 @@ const DRAWINGS: Record<Site, ReactNode> = {
       <circle className={style.leaf} cx="102" cy="38" r="4" />
     </>
   ),
-  // A bag of coffee and a cup that steams
+  // A bag of coffee and a steaming cup
   boabe: (
     <>
       <path className={style.main} d="M18 20h40l4 8v62H14V28z" />

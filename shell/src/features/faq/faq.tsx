@@ -1,13 +1,13 @@
 import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { faqTexts, questions } from '../../content/faq.computed.ts';
 import style from './faq.module.css';
-import { useQuestionFromHash } from './use-question-from-hash.ts';
 
 const text = faqTexts;
 
-/** Seven questions, of which one is open at a time; each has an address of its own. */
 export function Faq() {
   const { brand } = platformConfig();
   useQuestionFromHash();
@@ -41,4 +41,16 @@ export function Faq() {
       </div>
     </div>
   );
+}
+
+function useQuestionFromHash(): void {
+  // A new location per press, also for a question closed meanwhile.
+  const location = useLocation();
+  useEffect(() => {
+    const item = document.getElementById(location.hash.slice(1));
+    if (!(item instanceof HTMLDetailsElement)) return;
+    item.open = true;
+    item.querySelector('summary')?.focus({ preventScroll: true });
+    item.scrollIntoView({ block: 'start' });
+  }, [location]);
 }

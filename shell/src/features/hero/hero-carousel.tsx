@@ -10,13 +10,13 @@ const text = messages.home.carousel;
 
 interface Live {
   LiveCarousel: ComponentType<LiveCarouselProps>;
-  /** Of the pictures after the first. */
+  /** Alternative texts of the later pictures. */
   LATER_TEXTS: readonly string[];
 }
 
 /**
- * Three pictures that change every 3 s. The first stands in the HTML and paints at once; a spinner
- * holds the place of the controls until all three are loaded (docs/product.md#hero-carousel).
+ * Three pictures that change every 3 s. The first is in the HTML and paints at once; a spinner holds the
+ * controls' place until all are loaded (docs/product.md#hero-carousel).
  */
 export function HeroCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function HeroCarousel() {
   );
 }
 
-/** What makes the pictures move, after the first paint; where it does not load, the first stays. */
+/** Loads the moving part after the first paint; without it the first picture stays. */
 function useLiveCarousel(): Live | 'loading' | 'failed' {
   const [live, setLive] = useState<Live | 'loading' | 'failed'>('loading');
   useEffect(() => {

@@ -7,10 +7,9 @@ import { HeroCarousel } from './hero-carousel.tsx';
 
 const text = messages.home;
 
-/** At once: the router moves when the code of the page below is there. */
+/** Immediately: the router scrolls only once the code of the section below has loaded. */
 const showSteps = () => document.getElementById('how')?.scrollIntoView();
 
-/** What the page is about, in words and pictures. */
 export function Hero() {
   return (
     <section className={style.hero}>

@@ -1,26 +1,24 @@
 import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { carouselTexts as text } from '../../content/carousel.ts';
 import style from './hero-carousel.module.css';
 import { HERO_PICTURES } from './pictures.ts';
 import { type Carousel, startCarousel } from './start-carousel.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
 const COUNT = HERO_PICTURES.length;
 /** How long a picture stays, in ms (docs/product.md#hero-carousel). */
 const INTERVAL_MS = 3000;
-/** Of the pictures after the first. */
+/** Alternative texts of the later pictures. */
 export const LATER_TEXTS: readonly string[] = text.pictures;
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface LiveCarouselProps {
-  /** Holds the slides. */
   viewport: RefObject<HTMLElement | null>;
   selected: number;
   onSelect: (index: number) => void;
-  /** The pointer or the focus is on the carousel: it waits. */
+  /** True while hovered or focused: auto-advance pauses. */
   held: boolean;
 }
 
@@ -44,7 +42,7 @@ export function LiveCarousel({ viewport, selected, onSelect, held }: LiveCarouse
   const running = playing && !held && visible && !stillness;
   useEffect(() => {
     if (!running) return;
-    // Each picture has a wait of its own, so that a chosen one stays as long as any other.
+    // Each picture has its own timer, so a chosen one stays as long as any other.
     const timer = setTimeout(() => carousel.current?.show(selected + 1), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [running, selected]);
@@ -74,3 +72,13 @@ export function LiveCarousel({ viewport, selected, onSelect, held }: LiveCarouse
     </>
   );
 }
+
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    (notify) => {
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

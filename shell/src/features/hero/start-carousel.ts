@@ -2,18 +2,18 @@ import createEmbla from 'embla-carousel';
 import { isSwipe, SWIPE_MAX_WIDTH } from './swipe.ts';
 
 export interface Carousel {
-  /** Shows a slide; one past the last is the first. */
+  /** Shows a slide; after the last comes the first. */
   show(index: number): void;
   destroy(): void;
 }
 
 interface CarouselOptions {
   onSelect: (index: number) => void;
-  /** Slides jump instead of moving. */
+  /** True when slides jump instead of moving. */
   jump: () => boolean;
 }
 
-/** Makes the slides in `viewport` move. On a narrow screen a swipe changes the slide. */
+/** Makes the slides in `viewport` move. On narrow screens a swipe changes the slide. */
 export function startCarousel(
   viewport: HTMLElement,
   { onSelect, jump }: CarouselOptions,
@@ -23,7 +23,8 @@ export function startCarousel(
   const listening = new AbortController();
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));
 
-  // The library decides by speed and share of the width; ours is a distance (docs/product.md#hero-carousel).
+  // The library decides by speed and fraction of the width; the rule is a distance
+  // (docs/product.md#hero-carousel).
   let from = { x: 0, index: 0 };
   let to = 0;
   const down = ({ clientX }: PointerEvent) => {

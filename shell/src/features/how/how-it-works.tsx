@@ -8,7 +8,6 @@ import style from './how-it-works.module.css';
 
 const text = homeTexts.steps;
 
-/** The seven steps from a request to a live site. */
 export function HowItWorks() {
   return (
     <section id="how" className={style.section} aria-labelledby="how-title">

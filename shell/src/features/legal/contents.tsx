@@ -3,11 +3,9 @@ import style from './contents.module.css';
 
 interface ContentsProps {
   label: string;
-  /** `id` of each part of the page, with its words. */
   entries: ReadonlyArray<{ id: string; label: string }>;
 }
 
-/** A page's table of contents; beside the text where there is room. */
 export function Contents({ label, entries }: ContentsProps) {
   return (
     <nav className={style.contents} aria-label={label}>

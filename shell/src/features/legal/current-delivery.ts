@@ -3,6 +3,5 @@ import { shippingRates } from '@vitrina/contract/entities/delivery-rates';
 import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 
-/** What delivery costs, as staff set it at the host. */
 export const currentDelivery = async (signal: AbortSignal): Promise<ShippingRates> =>
   shippingRates((await callApi(getSettings, {}, { signal })).delivery);

@@ -6,12 +6,10 @@ import style from './long-text-page.module.css';
 
 interface LongTextPageProps {
   title: string;
-  /** When it was changed last, in words. */
   updated: string;
   sections: readonly TextSection[];
 }
 
-/** A long text for reading, with its date and a table of contents. */
 export function LongTextPage({ title, updated, sections }: LongTextPageProps) {
   return (
     <div className={style.page}>

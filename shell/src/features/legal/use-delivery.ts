@@ -3,8 +3,8 @@ import { hostCan } from '@vitrina/shared-auth/platform';
 import { useEffect, useState } from 'react';
 
 /**
- * What delivery costs: the constants, as the prerendered page has them, until the host says otherwise.
- * The call comes later, so that a page of text does not wait for it.
+ * Delivery rates: the constants, as prerendered, until the host answers. Called late, so that a page of
+ * text does not wait.
  */
 export function useDelivery() {
   const [rates, setRates] = useState(SHIPPING_RATES);
@@ -14,7 +14,7 @@ export function useDelivery() {
     import('./current-delivery.ts')
       .then(({ currentDelivery }) => currentDelivery(left.signal))
       .then(setRates)
-      // The text stands as it is.
+      // The text stays as it is.
       .catch(() => {});
     return () => left.abort();
   }, []);

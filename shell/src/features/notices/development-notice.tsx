@@ -20,7 +20,7 @@ import {
 } from '../../remotes/tab/tab-releases.ts';
 import style from './notice.module.css';
 
-/** Asks before code of this computer runs in the tab; then says that it does, and ends it. */
+/** Asks before code from this computer runs in the tab; afterwards says so and offers to end it. */
 export function DevelopmentNotice({ remote, agreed }: DevelopedRemote) {
   const [answer, setAnswer] = useState<'open' | 'yes' | 'no'>(agreed ? 'yes' : 'open');
   const { environment } = platformConfig();
@@ -34,7 +34,7 @@ export function DevelopmentNotice({ remote, agreed }: DevelopedRemote) {
     setAnswer('yes');
   };
   if (answer === 'yes') return <Banner remote={remote} origin={origin} />;
-  // A name that no remote can have stands in a link that nobody here wrote.
+  // Not a valid remote name: the link was not made by our tools.
   if (!/^mf-[a-z][a-z-]{0,39}$/.test(remote)) return null;
   return (
     <ConfirmDialog

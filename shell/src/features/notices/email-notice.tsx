@@ -11,10 +11,10 @@ import style from './notice.module.css';
 
 const text = confirmEmailTexts;
 
-/** Put off until the tab is closed. */
+/** Postponed until the tab is closed. */
 const LATER = 'vitrina:confirm-email-later';
 
-/** Asks for a confirmation on the pages of an account; what it shows may be incomplete. */
+/** Asks for confirmation of the address on account pages, whose data may be incomplete. */
 export function EmailNotice() {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();

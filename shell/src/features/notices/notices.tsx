@@ -5,7 +5,6 @@ import { ReleaseNotice } from './release-notice.tsx';
 import { RoleNotice } from './role-notice.tsx';
 import { TabSlot } from './tab-slot.tsx';
 
-/** Messages that stay until what they tell is over. */
 export function Notices() {
   return (
     <>

@@ -7,7 +7,6 @@ import style from './notice.module.css';
 
 const text = noticeTexts;
 
-/** Stands as long as the browser has no connection, and says when it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   useEffect(() => {

@@ -11,7 +11,6 @@ import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import { forgetPreviews } from '../../remotes/tab/tab-releases.ts';
 import style from './notice.module.css';
 
-/** Says that this tab shows what is not live, or why it does not, and ends it. */
 export function PreviewNotice({ keys }: { keys: string[] }) {
   const { signedRegistry } = useRemoteHost();
   const [genuine, setGenuine] = useState<boolean | null>(null);
@@ -20,7 +19,7 @@ export function PreviewNotice({ keys }: { keys: string[] }) {
     importFederation().then(
       async ({ isGenuine }) => setGenuine(await isGenuine(signedRegistry())),
       () => {
-        // Nothing of a remote runs without it either.
+        // No remote runs without it either.
       },
     );
   }, [signedRegistry]);
@@ -30,7 +29,7 @@ export function PreviewNotice({ keys }: { keys: string[] }) {
   const runs = genuine && found.some(({ runs }) => runs);
   const end = () => {
     forgetPreviews();
-    // Code that was loaded cannot be unloaded: what is live begins with a new document.
+    // Loaded code cannot be unloaded: only a new document runs what is live.
     if (runs) location.reload();
     else setClosed(true);
   };
@@ -62,7 +61,7 @@ interface Found {
   says: string;
 }
 
-/** What a link asked for is told only where it looks like a name: anybody may write a link. */
+/** Repeats only what looks like a name, because anybody can write a link. */
 function lookUp(registry: Registry, key: string): Found {
   const preview = findPreview(registry, key);
   if (!preview)

@@ -11,7 +11,7 @@ import { useNewRelease } from './use-new-release.ts';
 
 const text = noticeTexts;
 
-/** What changed while the tab stood open is offered, never forced: not where a reload would lose something. */
+/** Offers a reload after a release, never forces it, and not where a reload would lose something. */
 export function ReleaseNotice() {
   const news = useNewRelease();
   const [declined, setDeclined] = useState<string | null>(null);

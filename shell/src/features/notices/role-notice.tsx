@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { noticeTexts } from '../../content/notices.ts';
 import style from './notice.module.css';
 
-/** On the home page, where such an account lands: why it finds no pages of its own. */
+/** Tells admins and others on the home page why they find no pages of their own. */
 export function RoleNotice() {
   const hasPages = useSession((session) => session.user?.role !== 'none');
   const { pathname } = useLocation();

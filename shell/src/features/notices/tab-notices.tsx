@@ -4,7 +4,6 @@ import { developedRemote, tabPreviews } from '../../remotes/tab/tab-releases.ts'
 import { DevelopmentNotice } from './development-notice.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 
-/** What this tab runs in place of live releases, as its document found it. */
 export function TabNotices() {
   const [previews] = useState(() => tabPreviews(platformConfig()));
   const [developed] = useState(() => developedRemote(platformConfig()));

@@ -3,7 +3,7 @@ import { readText } from '@vitrina/shared-auth/storage';
 import { type ComponentType, useEffect, useState } from 'react';
 import { TAB_KEY } from '../../remotes/tab/open-tab.ts';
 
-/** Question and banners of a tab whose link asked for what is not live; never in production. */
+/** Question and banners of a tab whose link asked for something that is not live; never in production. */
 export function TabSlot() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function TabSlot() {
     import(/* webpackChunkName: "tab" */ './tab-notices.tsx').then(
       ({ TabNotices }) => setNotices(() => TabNotices),
       () => {
-        // The next document asks again; code of this computer runs only after the question.
+        // The next document asks again; code from this computer runs only after the question.
       },
     );
   }, []);

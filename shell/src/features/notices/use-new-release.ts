@@ -5,21 +5,21 @@ import { fetchRegistry } from '../../remotes/fetch-registry.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 
-/** How often a tab that is looked at asks, in ms. */
+/** Polling interval of a visible tab, in ms. */
 const EVERY_MS = 5 * 60_000;
-/** Coming back to the tab several times in a row asks once, in ms. */
+/** Minimum pause between polls on returning to the tab, in ms. */
 const AT_LEAST_MS = 30_000;
 
 export interface News {
-  /** `off`: a part that runs in this page was switched off; it counts before a release. */
+  /** `off`: a part running in this page was switched off; takes precedence over releases. */
   what: 'release' | 'off';
-  /** Names exactly this news. */
+  /** Identifies the news. */
   key: string;
 }
 
 /**
- * What a reload would change for somebody here: another shell, another release of a remote that runs in
- * this page, or its kill switch. What they never opened is none of their business.
+ * What a reload would change here: another shell, another release of a remote that runs in this page, or
+ * its kill switch. Remotes that were never opened do not count.
  */
 function newsOf(live: Registry, { offers, loaded }: RemoteHost): News | null {
   const running = offers(live).remotes.filter(({ name }) => loaded.has(name));
@@ -33,9 +33,6 @@ function newsOf(live: Registry, { offers, loaded }: RemoteHost): News | null {
   return key ? { what: off.length > 0 ? 'off' : 'release', key } : null;
 }
 
-/**
- * Looks while the tab is looked at for what is newer than this document.
- */
 export function useNewRelease(): News | null {
   const host = useRemoteHost();
   const [found, setFound] = useState<News | null>(null);
@@ -44,7 +41,7 @@ export function useNewRelease(): News | null {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < AT_LEAST_MS) return;
       askedAt = Date.now();
-      // Without an answer the next sign asks again.
+      // After a failure the next occasion asks again.
       const live = await fetchRegistry().catch(() => null);
       if (live) setFound(newsOf(live, host));
     };

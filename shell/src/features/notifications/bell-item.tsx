@@ -10,7 +10,6 @@ import { bellTexts } from '../../content/bell.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 
-/** One notification in the dropdown; an unread one can be marked as read. */
 export function BellItem({
   notification,
   variant,
@@ -29,7 +28,7 @@ export function BellItem({
     mutationKey: ['mark-read', id],
     mutationFn: () => markRead(id),
     onSuccess() {
-      // The button goes away with the focus, if it still holds it.
+      // The button disappears with the focus, if it has it.
       if (document.activeElement === button.current) messageElement.current?.focus();
     },
     onError: (error) => reportBellFailure('markFailed', error, variant),

@@ -24,7 +24,7 @@ import { useArrivals } from './use-arrivals.ts';
 
 const text = bellTexts;
 
-/** How many of them the dropdown shows (docs/product.md#notification-bell). */
+/** Notifications in the dropdown (docs/product.md#notification-bell). */
 const SHOWN = 4;
 
 const CHANGES = ['notification'] as const;
@@ -35,7 +35,6 @@ interface BellProps {
   variant: 'public' | 'dashboard';
 }
 
-/** Unread count, and a dropdown with the newest notifications. */
 export function Bell(props: BellProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -45,14 +44,14 @@ export function Bell(props: BellProps) {
 }
 
 function BellWithData({ variant }: BellProps) {
-  // Here, where somebody is signed in and the first paint is over.
+  // Here, because somebody is signed in and the first paint is over.
   useChanges();
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const openedAt = useRef(key);
-  // Asked for on sign-in and on every open, whatever is known already.
+  // Fetched on sign-in and on every opening, whatever is cached.
   const query = useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
   const unreadable = useUnreadableRows(listNotifications.name);
   const known = query.data?.filter(({ is_read }) => !is_read).length;
@@ -112,7 +111,7 @@ function BellWithData({ variant }: BellProps) {
             className={style.fresh}
             onClick={() => {
               fresh.show();
-              // The button goes away with the focus that it holds.
+              // The button disappears with the focus.
               title.current?.focus();
             }}
           >

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What comes within this time is told as one, in ms. */
+/** Arrivals within this time are announced as one, in ms. */
 const TOGETHER_MS = 2000;
 
 /**
- * How many notifications came while the page was open, for those who do not see the bell: none of the
- * first answer, and several in a row as one.
- * @param unread undefined until it is known
+ * Counts notifications that arrive while the page is open, for screen readers: ignores the first answer,
+ * and sums up several in a row.
+ * @param unread undefined until known
  */
 export function useArrivals(unread: number | undefined): number {
   const told = useRef<number>(undefined);
   const [arrived, setArrived] = useState(0);
   useEffect(() => {
-    // Emptied first: the same words twice are said twice.
+    // Cleared first, so that equal words are announced twice.
     setArrived(0);
     if (unread === undefined) return;
     told.current ??= unread;

@@ -3,7 +3,6 @@ import style from './commission-table.module.css';
 
 const text = homeTexts.offer;
 
-/** The commission of each tier of a month's sales. */
 export function CommissionTable() {
   return (
     <table className={style.table}>

@@ -30,7 +30,6 @@ const ICONS = [
   Plug,
 ];
 
-/** What is included, and what it costs. */
 export function Offer() {
   return (
     <section className={style.section} aria-labelledby="offer-title">

@@ -10,10 +10,9 @@ import style from './order-page.module.css';
 
 const text = orderTexts.again;
 
-/** Whether the host tells which variants an order is of. */
+/** Whether the host says which variants were ordered. */
 export const canBuyAgain = ({ items }: Order): boolean => items.some((item) => item.product_id);
 
-/** Orders the same again; `children` stand beside the button. */
 export function BuyAgain({ order, children }: { order: Order; children?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
@@ -54,7 +53,7 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
   );
 }
 
-/** The cart is another document: the address is followed, not the router. */
+/** The cart is another document, so this is a plain link. */
 const ToCart = () => (
   <Links of="cart">
     {({ to }) => (

@@ -6,13 +6,11 @@ import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { addLine, useCart } from '@vitrina/shared-auth/cart';
 
 interface BoughtAgain {
-  /** How many different products are in the cart now. */
   added: number;
-  /** Names of those that cannot be bought any more. */
   missing: readonly string[];
 }
 
-/** Puts what was bought into the cart, at the price of today and as far as it is in stock. */
+/** Adds bought products to the cart, at today's price and limited by stock. */
 export async function buyAgain(items: readonly OrderItem[]): Promise<BoughtAgain> {
   const sold = new Map<number, CartProduct>();
   for (const { price, ...product } of await callApi(listProducts, {}))

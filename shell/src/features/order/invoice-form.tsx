@@ -26,7 +26,6 @@ interface InvoiceFormProps {
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** The company of an invoice; its code is judged by its control digit. */
 export function InvoiceForm({ order, orderKey: key, onDone }: InvoiceFormProps) {
   const [values, setValues] = useState<Company>({
     companyName: order.invoice_name ?? '',

@@ -11,11 +11,9 @@ const text = orderTexts.invoice;
 
 interface InvoiceProps {
   page: OrderPage;
-  /** Of the link. */
   orderKey: string;
 }
 
-/** Whom the invoice is made out to, and the form for a company while that can be said. */
 export function Invoice({ page: { order, masked }, orderKey }: InvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const status = knownState(ORDER_STATES, order.status ?? '');

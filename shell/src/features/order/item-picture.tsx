@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import style from './item-picture.module.css';
 
-/** A small picture beside the name that says what it is. */
+/** Decorative: the name is beside it. */
 export function ItemPicture({ url }: { url: string | null | undefined }) {
   const [isBroken, setBroken] = useState(false);
   if (!url || isBroken) {

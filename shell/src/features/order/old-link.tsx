@@ -10,7 +10,7 @@ import style from './order-page.module.css';
 const text = orderTexts.old;
 const refused = refusalOf(text.failed);
 
-/** An old link hides who bought; a fresh one goes to the buyer's own mailbox. */
+/** An old link hides the buyer; a fresh one is mailed to the buyer's own mailbox. */
 export function OldLink({ orderKey: key }: { orderKey: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,6 @@ import style from './order-items.module.css';
 
 const text = orderTexts;
 
-/** What was bought, with pictures where the host tells them, and for how much. */
 export function OrderItems({ order }: { order: Order }) {
   const { items, shipping_cost, total_price } = order;
   return (

@@ -5,7 +5,7 @@ import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { type ApiCallError, isApiCallError } from '@vitrina/shared-auth/api/errors';
 import { publicKey, queryClient } from '@vitrina/shared-auth/query';
 
-/** The order that a link opens; `null` when it opens none. */
+/** The order of a link; `null` for an invalid one. */
 export const orderPageQuery = (key: string) =>
   queryOptions({
     queryKey: publicKey('shell', 'order-page', key),
@@ -22,12 +22,12 @@ async function openOrder(key: string, signal: AbortSignal): Promise<OrderPage | 
   }
 }
 
-/** A key that is none, or that opens no order: which of them it is, is not told. */
+/** An invalid key or unknown order; the two are not distinguished. */
 const opensNothing = (error: ApiCallError): boolean =>
   error.name === 'MissingCallError' ||
   (error.name === 'ApiError' && (error.status === 404 || error.status === 400));
 
-/** After a change that answered the page anew. */
+/** After a change that returned the updated page. */
 export const showOrderPage = (key: string, page: OrderPage): void => {
   queryClient.setQueryData(orderPageQuery(key).queryKey, page);
 };

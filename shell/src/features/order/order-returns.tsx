@@ -7,7 +7,6 @@ import style from './order-page.module.css';
 
 const text = accountTexts.orders;
 
-/** What came back of it, and the documents of money that went back. */
 export const OrderReturns = ({ order: { returns, documents } }: { order: Order }) => (
   <>
     {returns?.map(({ id, status }) => {

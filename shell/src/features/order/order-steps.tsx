@@ -9,10 +9,9 @@ import style from './order-steps.module.css';
 
 const text = orderTexts.steps;
 
-/** The way of a parcel; an order that was cancelled leaves it. */
+/** Regular states of an order; cancelling leaves them. */
 const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
 
-/** What an order went through and what comes next. */
 export function OrderSteps({ page }: { page: OrderPage }) {
   const { status } = page.order;
   const reached = new Map(page.steps.map((step) => [step.status, step.created_at]));

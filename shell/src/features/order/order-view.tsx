@@ -21,7 +21,6 @@ import { withdrawalState } from './withdrawal-state.ts';
 
 const text = orderTexts;
 
-/** An order: where it stands, what is in it, and what its buyer can do with it. */
 export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: string }) {
   const { order, masked } = page;
   return (
@@ -77,7 +76,6 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
   );
 }
 
-/** The declaration of withdrawal begins with what is known of the order. */
 const Return = ({ order, masked }: { order: Order; masked: boolean }) => (
   <Link
     to="/withdrawal"
@@ -99,7 +97,7 @@ function Recipient({ order }: { order: Order }) {
   );
 }
 
-/** Who sold it, as the law wants it on what is printed. */
+/** The seller, required by law on printed orders. */
 function Seller() {
   const { legalName, legalId, legalAddress } = platformConfig().brand;
   return (

@@ -8,7 +8,6 @@ import style from './order-page.module.css';
 
 const text = orderTexts.parcel;
 
-/** Where the parcel can be followed: the courier's own page, where the courier is known. */
 export function Parcel({ order }: { order: Order }) {
   const { tracking_number, courier } = order;
   if (!tracking_number) return null;

@@ -1,11 +1,11 @@
 import type { Order } from '@vitrina/contract/entities/order';
 
-/** What the declaration of withdrawal starts from, in the state of its history entry. */
+/** Initial values of the declaration of withdrawal, in the history entry's state. */
 export interface WithdrawalState {
   withdrawal: { name: string; email: string; orderNumber: string };
 }
 
-/** @param masked who bought it is told in part only */
+/** @param masked the buyer is only partly shown */
 export const withdrawalState = (order: Order, masked: boolean): WithdrawalState => ({
   withdrawal: {
     name: masked ? '' : (order.name ?? ''),

@@ -1,4 +1,4 @@
-/** What some browsers say of the network (https://wicg.github.io/netinfo/). */
+/** Network information of some browsers (https://wicg.github.io/netinfo/). */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -6,7 +6,7 @@ interface Connection {
 
 const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
-/** Whether nothing may be fetched that nobody asked for: by the visitor's wish, or over a slow network. */
+/** Whether nothing may be prefetched: `Save-Data`, or a slow network. */
 export function isSparing(): boolean {
   const { saveData, effectiveType = '' } = connection();
   return (
@@ -16,5 +16,5 @@ export function isSparing(): boolean {
   );
 }
 
-/** Whether the network is known to be good; browsers that do not say are taken at no risk. */
+/** Whether the network is known to be good; false in browsers that do not say. */
 export const isGood = (): boolean => !isSparing() && connection().effectiveType === '4g';

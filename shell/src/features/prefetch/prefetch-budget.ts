@@ -1,20 +1,18 @@
 export interface Budget {
-  /** Whether another mount may be fetched. */
   hasRoom(): boolean;
-  /** Counts a mount that is fetched; `size` answers its bytes, unpacked. */
+  /** Counts a fetched mount; `size` resolves to its uncompressed bytes. */
   spend(size: Promise<number>): Promise<void>;
 }
 
 interface Limits {
-  /** For as long as the document lives. */
+  /** Limits per document. */
   mounts: number;
-  /** As browsers unpack them. What is under way counts once it has come. */
+  /** Uncompressed. Fetches in progress count once finished. */
   bytes: number;
-  /** Mounts that are under way at the same time. */
+  /** Mounts fetched at the same time. */
   atOnce: number;
 }
 
-/** What may be fetched that nobody may ever need. */
 export function createBudget({ mounts, bytes, atOnce }: Limits): Budget {
   const spent = { mounts: 0, bytes: 0 };
   let underWay = 0;

@@ -7,19 +7,19 @@ import {
 import { platformConfig } from '@vitrina/shared-auth/platform';
 
 /**
- * Asks the host for `path`, unless this page did so lately. The first call that needs the answer takes
- * it; one that is no success is dropped.
- * @param token of the session; null for a call that carries none
+ * Requests `path` unless this page did recently. The first call that needs the answer takes it; failures
+ * are dropped.
+ * @param token of the session; null for a call without one
  */
 export async function prefetchCall(path: string, token: string | null): Promise<void> {
   const url = platformConfig().apiOrigin + path;
   if (hasEarlyResponse(url, token) || wasAskedLately(url)) return;
   try {
     const response = await requestEarly(url, token);
-    // Read to its end: an answer that waits holds a connection.
+    // Read to the end: an unread answer blocks a connection.
     await response.clone().arrayBuffer();
     if (!response.ok) return dropEarlyResponse(url, token);
-    // Nobody came for it. What may be there by then is newer.
+    // Nobody took it; a later one may be stored by now.
     setTimeout(() => {
       if (!hasEarlyResponse(url, token)) dropEarlyResponse(url, token);
     }, FRESH_MS);

@@ -1,12 +1,11 @@
 import type { Asset } from '@vitrina/contract/registry';
 
-/** Files that were asked for here. */
 const asked = new Set<string>();
 
 /**
- * Fetches files into the browser's cache, where the load that follows a click finds them. Nothing runs
- * and nothing is kept of a failure; the load itself checks their integrity.
- * @returns their bytes, unpacked
+ * Fetches files into the browser's cache for the load after a click. Nothing runs, and failures are
+ * ignored; the load itself checks integrity.
+ * @returns uncompressed bytes
  */
 export async function prefetchFiles(
   files: readonly Pick<Asset, 'url'>[],
@@ -16,11 +15,11 @@ export async function prefetchFiles(
     files.filter(isMissing).map(async ({ url }) => {
       asked.add(url);
       try {
-        // The mode of the later request, so that the same entry of the cache answers it.
+        // Same mode as the later request, so that it matches the cache entry.
         const response = await fetch(url, { mode: 'cors', priority });
         return (await response.arrayBuffer()).byteLength;
       } catch {
-        // The load asks again, and says what failed.
+        // The load requests it again and reports failures.
         asked.delete(url);
         return 0;
       }
@@ -29,7 +28,7 @@ export async function prefetchFiles(
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The document's own list of what it fetched is bounded: a file may be asked for once more, of the cache. */
+/** The browser's resource list is bounded, so a file may be requested once more, from the cache. */
 const isMissing = ({ url }: Pick<Asset, 'url'>): boolean =>
   !asked.has(url) &&
   performance.getEntriesByName(new URL(url, location.href).href, 'resource').length === 0;

@@ -12,26 +12,25 @@ import { prefetchFiles } from './prefetch-files.ts';
 
 type PrefetchHost = Pick<RemoteHost, 'chainOf' | 'freshen'>;
 
-/** A link on which the pointer rests is worth more than one that is merely in sight. */
+/** A link under the pointer may cost more than one merely in view. */
 const LIMITS = {
   meant: { mounts: 24, bytes: 4_000_000, atOnce: 2 },
   seen: { mounts: 4, bytes: 1_000_000, atOnce: 1 },
 };
 
 export interface Prefetch {
-  /** For a link that somebody is likely to follow. Never fails. */
+  /** For a link somebody is likely to follow. Never fails. */
   meant(link: HTMLAnchorElement): Promise<void>;
-  /** For a link that is in sight. Never fails. */
+  /** For a link in view. Never fails. */
   seen(link: HTMLAnchorElement): Promise<void>;
 }
 
 /**
- * Fetches what a link into a remote needs first: its files, which nothing runs, and its data. Neither for
- * a visitor who may not open it, nor of a release that would not be loaded.
+ * Fetches what a link into a remote needs first: its files, without running them, and its data. Not for a
+ * visitor who may not open it, nor of a release that would not be loaded.
  */
 export function createPrefetch(host: PrefetchHost): Prefetch {
   const budgets = { meant: createBudget(LIMITS.meant), seen: createBudget(LIMITS.seen) };
-  /** Containers and modules that were fetched. */
   const fetched = new Set<string>();
   let seen = Promise.resolve();
 
@@ -76,7 +75,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
       await Promise.all([fetching, fetchMeant(mountsBehind(link))]);
     },
     seen(link) {
-      // One after the other.
+      // One at a time.
       seen = seen.then(() => fetchSeen(link));
       return seen;
     },
@@ -90,8 +89,8 @@ const staysInTab = ({ origin, pathname, target, download }: HTMLAnchorElement): 
   (target === '' || target === '_self');
 
 /**
- * Of the header or the footer, which says nothing of what comes next: files are kept, but the data of a large
- * shop would come with every document.
+ * A link in header or footer is in view on every page, which says nothing of intent: its files are fetched,
+ * its data are not.
  */
 const isAlwaysInSight = (link: HTMLAnchorElement): boolean =>
   link.closest('header, footer') !== null && !link.closest('main');
@@ -107,7 +106,7 @@ const filesOf = ({ mount, remote }: RegisteredMount) => [
   ...firstFiles(remote.current, mount.module),
 ];
 
-/** None for another document, which would ask again. */
+/** Not for another document, which would request them again. */
 const fetchData = (chain: readonly RegisteredMount[]): Promise<void>[] =>
   documentKindOf(chain) !== documentKind()
     ? []

@@ -1,12 +1,12 @@
-/** How long the pointer or the focus rests on a link before somebody is taken to mean it, in ms. */
+/** Time on a link until it counts as intent, in ms. */
 export const DWELL_MS = 65;
 
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Calls back when somebody is likely to follow a link: the pointer or the focus rests on it, or a
- * finger touches it.
- * @returns ends it
+ * Calls back when somebody is likely to follow a link: pointer or focus rests on it, or a finger touches
+ * it.
+ * @returns a function that stops it
  */
 export function watchIntent(isMeant: (link: HTMLAnchorElement) => void): () => void {
   const stopped = new AbortController();
@@ -26,7 +26,7 @@ export function watchIntent(isMeant: (link: HTMLAnchorElement) => void): () => v
   };
   for (const sign of SIGNS)
     document.addEventListener(sign, look, { signal: stopped.signal, passive: true });
-  // This code comes after the page: the pointer may be there already.
+  // This code loads after the page: the pointer may be on a link already.
   aimAt(document.querySelector<HTMLAnchorElement>('a[href]:hover'), DWELL_MS);
   return () => {
     stopped.abort();

@@ -1,14 +1,13 @@
-/** A page that changes all the time is looked through no more often, in ms. */
+/** Minimum pause between scans of a page that keeps changing, in ms. */
 const PAUSE_MS = 1000;
-/** Nearly in sight counts: the link of a card may stand below the picture that is seen. */
+/** Includes links slightly out of view: a card's link may be below its visible picture. */
 const NEAR = '50% 0px';
-/** Until a browser that cannot say when it is idle is taken to be, in ms. */
+/** Idle time assumed where the browser cannot tell, in ms. */
 const SAFARI_MS = 500;
 
 /**
- * Calls back once for each link that comes into sight while the browser has nothing better to do: those of
- * this page, and of what it becomes.
- * @returns ends it
+ * Calls back once per link that comes into view while the browser is idle, also in content added later.
+ * @returns a function that stops it
  */
 export function watchLinksInSight(isSeen: (link: HTMLAnchorElement) => void): () => void {
   const known = new WeakSet<HTMLAnchorElement>();

@@ -3,7 +3,7 @@ import { remoteOwnerTexts } from '../../content/remote-owner.ts';
 import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import { isRemoteLoadError } from '../../remotes/remote-load-error.ts';
 
-/** Whom staff can turn to: the team of the remote that failed, or else of the one whose page this is. */
+/** Contact for staff: the team of the remote that failed, or of the page's remote. */
 export function RemoteOwner({ error }: { error: unknown }) {
   const { registry, chainOf } = useRemoteHost();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Alert } from '@vitrina/shared-ui/alert';
 
-/** Stands in the place of a prerendered form that can do nothing without scripts: who to turn to. */
+/** Replaces a prerendered form that needs scripts: says whom to contact. */
 export function ScriptNeeded({ text }: { text: string }) {
   const { phone, email } = platformConfig().brand;
   return (

@@ -1,7 +1,6 @@
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 
-/** Names of the categories that products are sorted into. */
 export async function listShopCategories(): Promise<string[]> {
   const { data } = await callApi(listCategories, {});
   return data.map(({ category_name }) => category_name).filter(Boolean);

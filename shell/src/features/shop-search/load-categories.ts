@@ -1,4 +1,4 @@
-/** Asked for by the page for unknown addresses alone: its chunk carries neither the client nor the call. */
+/** Requested only by the 404 page; its chunk contains neither client nor call. */
 export const loadCategories = () =>
   import(/* webpackChunkName: "shop-categories" */ './list-categories.ts').then(
     ({ listShopCategories }) => listShopCategories(),

@@ -5,7 +5,6 @@ import { notFoundTexts as text } from '../../content/not-found.ts';
 import { loadCategories } from './load-categories.ts';
 import style from './shop-search.module.css';
 
-/** The shop's categories as links; nothing until they are known, and where they cannot be. */
 export function ShopCategories({ to }: { to: string }) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -13,7 +12,7 @@ export function ShopCategories({ to }: { to: string }) {
     loadCategories().then(
       (found) => left || setNames(found),
       () => {
-        // The page leads on without them.
+        // The page has other links.
       },
     );
     return () => {

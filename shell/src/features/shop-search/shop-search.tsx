@@ -6,7 +6,6 @@ import { Form } from 'react-router-dom';
 import { notFoundTexts as text } from '../../content/not-found.ts';
 import style from './shop-search.module.css';
 
-/** Looks for products from a page that is not the shop's, whose address `to` is. */
 export function ShopSearch({ to }: { to: string }) {
   return (
     <search className={style.search}>

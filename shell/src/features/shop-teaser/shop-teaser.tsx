@@ -7,7 +7,6 @@ import style from './shop-teaser.module.css';
 
 const text = homeTexts.shopTeaser;
 
-/** The way to our own shop, where there is one. */
 export const ShopTeaser = () => <Links of="shop">{({ to }) => <Teaser to={to} />}</Links>;
 
 function Teaser({ to }: { to: string }) {

@@ -6,14 +6,14 @@ import type { RemoteHost } from '../../remotes/remote-host.ts';
 type Host = Pick<RemoteHost, 'registry'>;
 
 /**
- * Where somebody goes after signing in: back to the page that asked for it, else partners to the home
- * that a remote has for them and everybody else to ours.
+ * Target after signing in: the page that required it, else the partner home of a remote for partners, and
+ * our home page for everybody else.
  */
 export function afterSignIn(user: SessionUser, search: string, host: Host): string {
   const next = sameOriginPath(new URLSearchParams(search).get('next') ?? '');
   return next ?? (user.role === 'user' ? userHome(host) : '/');
 }
 
-/** Where partners are at home; our own home where no remote has one for them. */
+/** Home of partners; our home page when no remote has one. */
 export const userHome = ({ registry }: Host): string =>
   navigationLinks(registry(), 'user-home', null)[0]?.to ?? '/';

@@ -4,7 +4,6 @@ import { signInTexts } from '../../content/sign-in.ts';
 import { ScriptNeeded } from '../script-needed/script-needed.tsx';
 import style from './auth-card.module.css';
 
-/** The frame of the sign-in pages. */
 export function AuthCard({
   title,
   lead,

@@ -9,8 +9,8 @@ import type { SignInOffer } from './sign-in-offer.ts';
 const text = confirmSignInTexts;
 
 /**
- * Asks before a session that came by a link is kept: the link may be somebody else's. The whole
- * address stands there: masked, a stranger's could look like one's own.
+ * Asks before keeping a session from a link, which may be somebody else's. Shows the whole address: a
+ * masked foreign one could look like one's own.
  */
 export function ConfirmSignIn({ offer }: { offer: SignInOffer }) {
   const current = useSession((session) => session.user);

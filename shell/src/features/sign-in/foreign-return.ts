@@ -5,7 +5,7 @@ import { foreignReturnTexts } from '../../content/foreign-return.ts';
 import { GOOGLE_FAILED } from './google-sign-in.ts';
 import { offerSignIn } from './offer-sign-in.ts';
 
-/** Offers what a link brought, or says that it failed. */
+/** Offers the session of a link, or reports its failure. */
 export const offerOrReport = (returned: SignInReturn): Promise<void> =>
   offerSignIn(returned).catch((error: unknown) => {
     console.warn(error);
@@ -13,8 +13,8 @@ export const offerOrReport = (returned: SignInReturn): Promise<void> =>
   });
 
 /**
- * The sign-in pages say it themselves: a toast would lie over their forms. Who is signed in all the
- * same leaves them at once.
+ * The sign-in pages report it themselves, because a toast would cover their forms. A signed-in person
+ * leaves them at once.
  */
 export function reportFailedReturn(): void {
   if (!['/login', '/register'].includes(location.pathname) || getSession().user) {

@@ -6,7 +6,10 @@ import style from './google-button.module.css';
 import { beginGoogleSignIn } from './google-sign-in.ts';
 import { LegalLinks } from './legal-links.tsx';
 
-/** Leaves for Google, which makes an account where there is none. `onBusy` hears of it, and of a return by the browser's back button. */
+/**
+ * Leaves for Google, which creates an account if needed. `onBusy` reports it, and a return by the back
+ * button.
+ */
 export function GoogleButton({
   busy,
   disabled,
@@ -19,7 +22,7 @@ export function GoogleButton({
   const { search } = useLocation();
   const resetBusy = useEffectEvent(() => onBusy(false));
   useEffect(() => {
-    // The page comes out of the browser's memory as it was left: busy.
+    // A restored page is as it was left: busy.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) resetBusy();
     };
@@ -45,7 +48,6 @@ export function GoogleButton({
   );
 }
 
-/** A letter in the provider's four colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className={style.mark} aria-hidden="true" focusable="false">

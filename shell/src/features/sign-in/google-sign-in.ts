@@ -2,22 +2,22 @@ import { hostCan, platformConfig } from '@vitrina/shared-auth/platform';
 import { writeJson } from '@vitrina/shared-auth/storage';
 import { SIGN_IN_MARK, type SignInMark } from '../../boot/sign-in-mark.ts';
 
-/** What the host adds as `error` to the address it sends back to when Google said no. */
+/** Value of `error` in the host's redirect when Google refused. */
 export const GOOGLE_FAILED = 'google_failed';
 
-/** Where both forms come back to; there a failure is said and `next` is followed. */
+/** Return path of both forms; it reports failures and follows `next`. */
 const RETURN_PATH = '/login';
 
 /**
- * Address that starts the sign-in with Google: a navigation of the browser, not a call. A mark stays
- * in this tab, so that the return is known as this browser's own (docs/product.md#sign-in-return).
+ * Address that starts the sign-in with Google by navigation. Marks the tab, so that the return is
+ * recognised (docs/product.md#sign-in-return).
  */
 export async function beginGoogleSignIn(search: string): Promise<string> {
   const next = new URLSearchParams(search).get('next');
   const redirect = next ? `${RETURN_PATH}?${new URLSearchParams({ next })}` : RETURN_PATH;
   const url = new URL('/api/auth/google/login', platformConfig().apiOrigin);
   url.searchParams.set('redirect', redirect);
-  // Web cryptography is there on https and localhost only.
+  // Web cryptography exists on https and localhost only.
   const verifier = hostCan('exchange-token') && crypto.subtle ? newVerifier() : undefined;
   const mark: SignInMark = { begunAt: Date.now(), ...(verifier && { verifier }) };
   const isKept = writeJson(SIGN_IN_MARK, mark, 'tab');

@@ -3,7 +3,7 @@ import { signIn } from '@vitrina/shared-auth/session';
 import { parseUser } from '@vitrina/shared-auth/user';
 import type { FormNotice } from '@vitrina/shared-ui/use-form';
 
-/** What login and registration answer; the session checks the user itself. */
+/** Answer of login and registration; the session validates the user. */
 interface SignInAnswer {
   user?: unknown;
   token?: string | null | undefined;
@@ -12,9 +12,8 @@ interface SignInAnswer {
 }
 
 /**
- * Keeps the session that a host answered; who follows the session then leaves the page, and the form
- * stays busy. An address that already has an account is answered with words alone
- * (docs/product.md#known-address).
+ * Starts the session of an answer; the page then leaves, and the form stays busy. An address that has an
+ * account gets a message only (docs/product.md#known-address).
  */
 export function keepSession(
   { user, token, message, deviceToken }: SignInAnswer,

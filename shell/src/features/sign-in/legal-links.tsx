@@ -3,7 +3,7 @@ import { signInTexts } from '../../content/sign-in.ts';
 
 const { terms, and, privacy } = signInTexts.register;
 
-/** The documents open beside the form, so that what was typed stays. */
+/** The documents open beside the form, so typed values stay. */
 export function LegalLinks() {
   return (
     <>

@@ -31,7 +31,6 @@ const read = readBy(
   (values: typeof EMPTY) => values,
 );
 
-/** E-mail and password, or Google, or a link for a new password. */
 export function LoginForm() {
   const search = useSearch();
   const ended = useSession((session) => session.ended);

@@ -9,12 +9,12 @@ import { readTokenAnswer } from './read-token-answer.ts';
 import { useSignInOffer } from './sign-in-offer.ts';
 
 /**
- * Offers the session of a link that was not begun here; nothing changes before the person agrees.
+ * Offers the session of a link that did not begin here; nothing changes before the person agrees.
  * @throws when the host refuses the token
  */
 export async function offerSignIn({ token, target }: SignInReturn): Promise<void> {
   const { apiOrigin } = platformConfig();
-  // Our host sends one-time tokens only: what is a session's own token was put there by somebody.
+  // Our host sends one-time tokens only: a session token was put there by somebody.
   const answer = await readTokenAnswer(
     hostCan('exchange-token')
       ? requestExchange(apiOrigin, token)

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { signInTexts } from '../../content/sign-in.ts';
 import style from './password-field.module.css';
 
-/** A password that can be looked at, and that says when Caps Lock is on. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'note'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -1,6 +1,6 @@
 import { isRecord } from '../../remotes/is-record.ts';
 
-/** What the host answers; whoever reads a part of it checks it. */
+/** The host's answer; consumers validate what they read. */
 export interface TokenAnswer {
   user: unknown;
   token: unknown;

@@ -29,7 +29,8 @@ const read = readBy(
     tooLong: text.tooLong,
     wrong: { password: text.passwordShort(MIN_PASSWORD_LENGTH) },
   },
-  // The page does not ask for phone and address, the payload has them (docs/product.md#register-fields).
+  // The page does not ask for phone and address, but the payload has them
+  // (docs/product.md#register-fields).
   (values: typeof EMPTY) => ({ ...values, phone: '', address: '' }),
 );
 

@@ -14,7 +14,7 @@ import { signInRefusal } from './sign-in-refusal.ts';
 
 const text = signInTexts.reset;
 
-/** Long enough to read that it is done. */
+/** Time to read the confirmation. */
 const REDIRECT_MS = 3000;
 
 const read = readBy(
@@ -28,8 +28,8 @@ const read = readBy(
 );
 
 /**
- * Sets a new password with the token of a reset link, then leads to the sign-in page.
- * @param done what is said meanwhile
+ * Sets a new password with a reset link's token, then leads to the sign-in page.
+ * @param done message shown meanwhile
  */
 export function ResetForm({ token, done: doneText }: { token: string; done: string }) {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function ResetForm({ token, done: doneText }: { token: string; done: stri
 
   useEffect(() => {
     if (!done) return;
-    // Replaced: the token leaves the history together with the entry that holds it.
+    // Replaces the history entry that holds the token.
     const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [done, navigate]);

@@ -4,7 +4,7 @@ import { GOOGLE_FAILED } from './google-sign-in.ts';
 import { useSaidOnce } from './use-said-once.ts';
 import { useSearch } from './use-search.ts';
 
-/** Says that a sign-in came back without success, until the form has something newer to say. */
+/** Reports a failed sign-in until the form has a newer message. */
 export function ReturnFailure({ hidden }: { hidden: boolean }) {
   useSaidOnce();
   const failed = useSearch().get('error') === GOOGLE_FAILED;

@@ -2,7 +2,7 @@ import { isApiCallError, refusalOf } from '@vitrina/shared-auth/api/errors';
 import type { FormRefusal } from '@vitrina/shared-ui/use-form';
 import { signInTexts } from '../../content/sign-in.ts';
 
-/** Like every form's, and a host that is not reached is explained: nobody can go on without it. */
+/** Like every form's, plus an explanation when the host is unreachable: nobody can continue without it. */
 export const signInRefusal =
   (failed: string) =>
   (error: unknown): FormRefusal => {

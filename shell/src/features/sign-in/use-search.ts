@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const neverChanges = () => () => {};
 
-/** The address's query; a page that is being hydrated was prerendered without one. */
+/** The address's query; empty during hydration, because the page was prerendered without one. */
 export function useSearch(): URLSearchParams {
   const { search } = useLocation();
   const shown = useSyncExternalStore(

@@ -16,7 +16,7 @@ const text = stockAlertTexts;
 
 type End = { is: 'confirmed'; name: string } | { is: 'ended' };
 
-/** Confirms or ends with a press: programs that look at the links of a mail press nothing. */
+/** Confirms or ends on a press: mail scanners open links but press nothing. */
 export function StockAlertLink({ alertKey: key }: { alertKey: string }) {
   const [end, setEnd] = useState<End | null>(null);
   const confirm = useForm({

@@ -10,17 +10,15 @@ import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
 
-/** Of who comes back: the button that led here is gone. */
+/** On return: the button that led here is gone. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 interface DeclarationFormProps {
   kept: Kept<Declaration>;
-  /** Whether one comes back from the second step. */
   isBack: boolean;
   onDone: (declaration: Declaration) => void;
 }
 
-/** Step one: who withdraws from what. */
 export function DeclarationForm({ kept, isBack, onDone }: DeclarationFormProps) {
   const { values } = kept;
   const { props, errors, typed } = useForm({

@@ -14,11 +14,10 @@ const text = withdrawalTexts;
 interface DeclarationReviewProps {
   declaration: Declaration;
   onBack: () => void;
-  /** Gets the host's receipt; `null` when the host takes no declarations. */
+  /** Called with the host's receipt; `null` when it takes no declarations. */
   onSent: (receipt: WithdrawalReceipt | null) => void;
 }
 
-/** Step two: the declaration as it will be sent. */
 export function DeclarationReview({ declaration, onBack, onSent }: DeclarationReviewProps) {
   const form = useForm({
     values: declaration,

@@ -5,7 +5,6 @@ import { withdrawalTexts } from '../../content/withdrawal.ts';
 
 const text = withdrawalTexts;
 
-/** What a buyer declares. */
 export interface Declaration {
   name: string;
   email: string;
@@ -30,7 +29,7 @@ export const readDeclaration = readBy(
   (values: Declaration) => values,
 );
 
-/** A ready e-mail with the same declaration, for a host that takes none. */
+/** An e-mail with the same declaration, for a host that takes none. */
 export function declarationMail(
   declaration: Declaration,
   date: string,

@@ -8,7 +8,7 @@ import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
 
-/** The same declaration as an e-mail ready to send: this host takes none itself. */
+/** The declaration as a prepared e-mail, for a host that takes none. */
 export function MailInstead({ declaration }: { declaration: Declaration }) {
   const heading = useFocusOnMount();
   const { brand } = platformConfig();

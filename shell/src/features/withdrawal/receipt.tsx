@@ -6,7 +6,6 @@ import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
 
-/** The host has the declaration, and since when. */
 export function Receipt({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
   const heading = useFocusOnMount();
   return (

@@ -6,6 +6,6 @@ import type { Declaration } from './declaration.ts';
 
 export type WithdrawalReceipt = CallResponse<typeof createWithdrawal>;
 
-/** @returns `null` from a host that takes no declarations: then it goes by e-mail */
+/** @returns `null` from a host that takes no declarations: it is then sent by e-mail */
 export const sendDeclaration = (body: Declaration): Promise<WithdrawalReceipt | null> =>
   unlessMissing(callApi(createWithdrawal, { body }));

@@ -18,7 +18,7 @@ const text = withdrawalTexts;
 
 const FORM = 'withdrawal';
 
-/** The right of withdrawal, in two steps: declare, confirm. The receipt is dated. */
+/** Right of withdrawal in two steps, declare and confirm; the receipt is dated. */
 export function Withdrawal() {
   const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
   const kept = useKept(FORM, { ...EMPTY, ...known });

@@ -1,2 +1,2 @@
-/** Origins beyond the configured ones that somebody agreed to run code of, in this page. */
+/** Origins in addition to the configured ones whose code the visitor agreed to run in this page. */
 export const agreedOrigins = new Set<string>();

@@ -21,7 +21,7 @@ function inPlaceOf(registry: Registry, releases: Overrides): Registry {
     ...registry,
     remotes: [
       ...live,
-      // A remote that was never released has its place, too.
+      // A never-released remote has its place, too.
       ...Object.entries(releases).map(([name, current]) => ({
         name,
         current,

@@ -14,15 +14,15 @@ import { agreedOrigins } from './agreed-origins.ts';
 import { styleSwitch } from './style-switch.ts';
 import { developedRemote, developmentOrigin, forgetDeveloped } from './tab-releases.ts';
 
-/** How long the first page of a remote waits for the developer's computer, in ms. */
+/** How long a remote's first page waits for the developer's computer, in ms. */
 const PATIENCE_MS = 3000;
 
 export interface Development {
-  /** What runs; null until the first build came. */
+  /** The running release; null before the first build. */
   release: string | null;
-  /** What is wrong with the last build; the release before it goes on. */
+  /** Error of the last build; the previous release keeps running. */
   problem: { title: string; detail: string } | null;
-  /** The command on this computer answers. */
+  /** The development command answers. */
   connected: boolean;
 }
 
@@ -37,16 +37,16 @@ const releaseEventSchema = z.object({ manifest: releaseManifestSchema });
 
 let runs: Overrides = {};
 
-/** What a developer's computer gave to this page. */
+/** Releases from a developer's computer in this page. */
 export const developedHere = (): Overrides => runs;
 
 let started: Promise<void> | undefined;
-/** The page's, once it has one: before, nothing is mounted. */
+/** The page's router, once it exists; nothing is mounted before. */
 let router: DataRouter | undefined;
 
 /**
- * Follows the builds of the remote that this tab agreed to: each takes the place of the one before.
- * @returns ends when the first one is known, or a moment has passed; never fails
+ * Follows the builds of the agreed remote: each replaces the previous one.
+ * @returns resolves when the first one is known, or after a moment; never fails
  */
 export function followDevelopment(host: RemoteHost, driven?: DataRouter): Promise<void> {
   router = driven ?? router;
@@ -77,7 +77,7 @@ function follow(host: RemoteHost, remote: string, origin: string): Promise<void>
   }
 
   const events = new EventSource(`${origin}/events`);
-  /** One after the other: a build may come while the one before is being loaded. */
+  /** Serialised: a build may arrive while the previous one loads. */
   let running = Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
@@ -87,7 +87,7 @@ function follow(host: RemoteHost, remote: string, origin: string): Promise<void>
     };
     events.addEventListener('open', () => say({ connected: true }));
     events.addEventListener('error', () => {
-      // It tries again by itself.
+      // Reconnects on its own.
       say({ connected: false });
       heard();
     });
@@ -108,7 +108,7 @@ function follow(host: RemoteHost, remote: string, origin: string): Promise<void>
   });
 }
 
-/** Code that was loaded cannot be unloaded: what is live begins with a new document. */
+/** Loaded code cannot be unloaded: only a new document runs what is live. */
 export function endDevelopment(): void {
   forgetDeveloped();
   location.reload();

@@ -3,20 +3,20 @@ import type { Registry } from '@vitrina/contract/registry';
 import { readText } from '@vitrina/shared-auth/storage';
 import type { RemoteHost } from '../remote-host.ts';
 
-/** Where a tab keeps what its link asked for. */
+/** Where a tab keeps its link's request. */
 export const TAB_KEY = 'vitrina:tab';
 
-/** A tab that runs something else than what is live: a preview, or the remote of a developer. */
+/** A tab with something other than live releases: a preview, or a developer's remote. */
 export interface Tab {
-  /** A registry with what this tab runs in place of live releases, and nothing to fall back to. */
+  /** A registry with this tab's replacements of live releases, without fallbacks. */
   inTab(registry: Registry): Registry;
-  /** Before the first page: what a developer's computer has. Never fails. */
+  /** Before the first page: loads what a developer's computer has. Never fails. */
   prepare(host: RemoteHost): Promise<void>;
 }
 
 /**
- * Only where the configuration allows it and a link asked for it: nobody else fetches a byte of it,
- * and in production nothing of it is reachable.
+ * Only if the configuration allows it and a link requested it: nobody else downloads it, and it is
+ * unreachable in production.
  */
 export async function openTab(config: PlatformConfig): Promise<Tab | null> {
   const { environment, previews, developmentOrigin } = config;

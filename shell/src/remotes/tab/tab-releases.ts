@@ -1,4 +1,4 @@
-/** Lazy: what one tab runs in place of live releases. In production all of it says "nothing". */
+/** Lazy: what one tab runs in place of live releases. In production all of it returns nothing. */
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { findPreview, hasEnded } from '@vitrina/contract/rules/previews';
@@ -9,10 +9,10 @@ import { TAB_KEY } from './open-tab.ts';
 
 type Allowing = Pick<PlatformConfig, 'environment' | 'previews' | 'developmentOrigin'>;
 
-/** A remote that a link asked to run from this computer. */
+/** A remote to run from this computer, requested by a link. */
 export interface DevelopedRemote {
   remote: string;
-  /** Somebody said so in this tab; without it nothing is asked of this computer. */
+  /** The visitor agreed in this tab; without that nothing is requested from this computer. */
   agreed: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Kept {
 const allowsPreviews = ({ environment, previews }: Allowing): boolean =>
   environment !== 'production' && previews === true;
 
-/** Where this environment takes a remote from a developer; `null` where it does not. */
+/** Origin from which this environment accepts a developer's remote; `null` for none. */
 export const developmentOrigin = ({ environment, developmentOrigin }: Allowing): string | null =>
   (environment !== 'production' && developmentOrigin) || null;
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './product-card.module.css';
 
-/** In a page of the shop, below a product's description: leads to this remote. */
+/** Card in a shop page, below the product's description; links to this remote. */
 export const ProductCard: SlotComponent<'product-below'> = ({ product }) => (
   <Card className={style.card}>
     <h2 className={style.title}>{messages.title}</h2>

@@ -7,7 +7,7 @@ import { productsQuery } from './products-query.ts';
 
 const SHOWN = 5;
 
-/** Variants of one product have one name. */
+/** Variants of a product share its name. */
 const firstNames = (products: readonly Product[]): string[] =>
   [...new Set(products.map(({ product_name }) => product_name))].slice(0, SHOWN);
 

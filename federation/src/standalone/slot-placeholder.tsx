@@ -1,9 +1,0 @@
-import type { SlotPlace } from '@vitrina/shared-auth/per-package/slots';
-import { messages } from './messages.ts';
-
-/** Where other remotes would be: none runs in a stand-alone page. */
-export const SlotPlaceholder: SlotPlace = ({ name, className }) => (
-  <div className={className}>
-    <div className="standalone-slot">{messages.slot(name)}</div>
-  </div>
-);
