@@ -36,7 +36,7 @@ export const threeDSecurePage = (): string =>
 <p class="test">Mod de test: aceasta nu este o bancă</p>
 <h1>Confirmă plata</h1>
 <p>Banca ta cere să confirmi plata cu cardul.</p>
-<p class="buttons"><button type="button" value="approve">Autorizează</button> <button type="button" value="refuse" class="quiet">Respinge</button></p>
+<p class="buttons" id="answers" hidden><button type="button" value="approve">Autorizează</button> <button type="button" value="refuse" class="quiet">Respinge</button></p>
 <p role="alert" id="problem"></p>
 </main>`,
     '/three-d-secure.js',

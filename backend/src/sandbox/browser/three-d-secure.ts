@@ -35,6 +35,9 @@ function goBack(outcome: string): void {
   location.assign(target);
 }
 
-for (const button of document.querySelectorAll('button')) {
+const answers = document.getElementById('answers') as HTMLElement;
+for (const button of answers.querySelectorAll('button')) {
   button.addEventListener('click', () => void decide(button.value));
 }
+// Not before: a press would be lost.
+answers.hidden = false;
