@@ -71,6 +71,52 @@ test('an enlarged picture is larger than on its page', async ({ page, platform }
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('one tap enlarges the picture over the page, one more fits it, a drag does neither', async ({
+    page,
+    platform,
+  }) => {
+    const [variant] = await platform.sql<{ id: number }>(
+      'select id from products where cardinality(images) > 0 order by id limit 1',
+    );
+    await page.goto(`/product/${variant?.id}`);
+    await page.getByRole('button', { name: /^Mărește: / }).tap();
+    const zoom = page.getByRole('dialog');
+    const picture = zoom.getByRole('img');
+    const isLarge = (large: boolean) =>
+      expect(zoom.getByRole('button', { name: large ? 'Micșorează' : 'Mărește' })).toBeVisible();
+    await isLarge(false);
+    const pane = picture.locator('xpath=ancestor::div[@data-large]');
+    await pane.tap();
+    await isLarge(true);
+    await pane.hover();
+    await page.mouse.down();
+    await page.mouse.move(100, 200, { steps: 4 });
+    await page.mouse.up();
+    await isLarge(true);
+    await pane.tap();
+    await isLarge(false);
+  });
+
+  test('links of breadcrumbs and footer are as high as a fingertip', async ({ page, shop }) => {
+    await page.goto(`/product/${shop.product.id}`);
+    await whenTakenOver(page);
+    for (const place of [
+      page.getByRole('main').getByRole('navigation'),
+      page.getByRole('contentinfo'),
+    ]) {
+      await expect(place.getByRole('link').first()).toBeVisible();
+      for (const link of await place.getByRole('link').all())
+        expect(
+          (await link.boundingBox())?.height,
+          (await link.textContent()) ?? '',
+        ).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
 test('on a phone the products come first, and price and button are always in sight', async ({
   page,
   shop,

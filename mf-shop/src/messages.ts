@@ -59,6 +59,9 @@ export const messages = {
       failed: 'Filtrele nu s-au putut încărca.',
     },
     count: (count: number) => countOf(count, 'produs', 'produse'),
+    /** No product has all words of the query. */
+    partial: (query: string, count: number) =>
+      `Niciun produs nu are toate cuvintele din „${query}”. Cel mai apropiat: ${countOf(count, 'produs', 'produse')}`,
     shown: (shown: number, total: number) =>
       `Afișate ${shown} din ${countOf(total, 'produs', 'produse')}`,
     more: 'Arată mai multe',

@@ -10,7 +10,7 @@ const TEXTS = [
 const index = indexTexts(TEXTS);
 const find = (query: string) => {
   const found = searchTexts(index, query);
-  return found && [...found].sort(([, a], [, b]) => a - b).map(([item]) => item);
+  return found && [...found.ranks].sort(([, a], [, b]) => a - b).map(([item]) => item);
 };
 
 test.each([
@@ -37,6 +37,7 @@ test.each([
   ['catfea', [0]],
   ['glicerin', [1, 3]],
   ['ingirjire', [2]],
+  ['rju', [0]],
   ['ruk', []],
   ['xampon', []],
 ])('a mistake in %s finds %j', (query, items) => {
@@ -52,6 +53,22 @@ test('an ingredient is found by its beginning alone', () => {
   expect(find('paraf')).toEqual([2]);
   expect(find('liqu')).toEqual([2]);
   expect(find('quidum')).toEqual([]);
+});
+
+test.each([
+  ['crema hidratanta', [2]],
+  // Both have one of the two words; the name counts more.
+  ['ruj panthenol', [0, 1]],
+  // A particle alone is no match.
+  ['balsam de buze', []],
+  ['crema de buze', [2]],
+])('no item has all of %s, %j have most of it', (query, items) => {
+  expect(find(query)).toEqual(items);
+  expect(searchTexts(index, query)?.isPartial).toBe(items.length > 0);
+});
+
+test('where an item has all words, those with some of them stay out', () => {
+  expect(searchTexts(index, 'glycerin par')).toMatchObject({ isPartial: false });
 });
 
 test('nothing asked is no search', () => {

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 /*
  * Search in memory (docs/product.md#search): words without diacritics; typing mistakes only when nothing else
- * matches. Each key press compares the vocabulary, not the texts.
+ * matches, and items with some of the words only when none has them all. Each key press compares the vocabulary, not the texts.
  */
 
 /** Searched texts of an item, most important field first; later ones count less. */
@@ -46,27 +46,49 @@ const SHORTEST_BEGINNING = 4;
 /** Matches by typing mistake rank behind all others. */
 const MISTAKE = 10;
 
+export interface SearchResult {
+  /** By item: lower is better. */
+  ranks: ReadonlyMap<number, number>;
+  /** No item has every word of the query; these have most of them. */
+  isPartial: boolean;
+}
+
+/** Shorter words ("de", "cu") do not make an item a partial match. */
+const SHORTEST_PARTIAL = 3;
+
 /**
- * Items that contain every word of the query, with their rank: lower is better. `null` for a query without
- * words.
+ * Items that contain every word of the query or, without any, those that contain most of its words. `null` for
+ * a query without words.
  * @example
  * const index = indexTexts([[['Ruj mat'], ['buze']], [['Fond de ten'], ['ten']]]);
- * const ranks = searchTexts(index, 'funt de ten'); // the second one, by a typing mistake
+ * const found = searchTexts(index, 'funt de ten'); // the second one, by a typing mistake
  */
-export function searchTexts(index: SearchIndex, query: string): ReadonlyMap<number, number> | null {
+export function searchTexts(index: SearchIndex, query: string): SearchResult | null {
   const asked = wordsOf(query);
   if (asked.length === 0) return null;
-  const total = new Float64Array(index.size);
-  for (const word of asked) {
-    const ranks = ranksOf(index, word);
-    for (let item = 0; item < total.length; item += 1)
-      total[item] = at(total, item) + at(ranks, item);
+  const byWord = asked.map((word) => ranksOf(index, word));
+  const complete = sumOfRanks(index.size, byWord, byWord.length);
+  if (complete.size > 0) return { ranks: complete, isPartial: false };
+  const counted = byWord.filter((_, place) => (asked[place] ?? '').length >= SHORTEST_PARTIAL);
+  for (let matched = counted.length; matched > 0; matched -= 1) {
+    const ranks = sumOfRanks(index.size, counted, matched);
+    if (ranks.size > 0) return { ranks, isPartial: true };
   }
-  const found = new Map<number, number>();
-  total.forEach((rank, item) => {
-    if (rank < NONE) found.set(item, rank);
-  });
-  return found;
+  return { ranks: complete, isPartial: false };
+}
+
+/** Items that match at least `least` of the words, with the sum of their ranks. */
+function sumOfRanks(size: number, byWord: readonly Float64Array[], least: number) {
+  const sums = new Map<number, number>();
+  for (let item = 0; item < size; item += 1) {
+    const matched = byWord.map((ranks) => at(ranks, item)).filter((rank) => rank < NONE);
+    if (matched.length < least) continue;
+    sums.set(
+      item,
+      matched.reduce((sum, rank) => sum + rank, 0),
+    );
+  }
+  return sums;
 }
 
 const NONE = Number.POSITIVE_INFINITY;
@@ -99,15 +121,21 @@ function ranksOf({ words, size }: SearchIndex, asked: string): Float64Array {
   const most = mistakesIn(asked);
   if (isFound || most === 0) return ranks;
   for (const [word, postings] of words) {
+    if (asked.length === SHORTEST_MISTAKEN && !isReordered(asked, word)) continue;
     const mistakes = mistakesBetween(asked, word, most);
     if (mistakes <= most) add(postings, MISTAKE * mistakes, FIELDS);
   }
   return ranks;
 }
 
-/** Allowed mistakes by length; none in short words and numbers. */
+/** Allowed mistakes by length; none in shorter words and numbers. */
 const mistakesIn = (word: string): number =>
-  word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+  word.length < SHORTEST_MISTAKEN || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+
+/** Of a word this short only the same letters in another order are a mistake ("rju"). */
+const SHORTEST_MISTAKEN = 3;
+const isReordered = (typed: string, word: string): boolean =>
+  word.length === typed.length && [...typed].sort().join() === [...word].sort().join();
 
 /**
  * Wrong, missing, extra or swapped letters between `typed` and the nearest prefix of `word`. The first letter

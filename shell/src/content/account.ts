@@ -2,6 +2,7 @@ export const accountTexts = {
   pageTitle: 'Detalii cont',
   title: 'Detalii cont',
   lead: 'Datele tale și comenzile din magazin.',
+  toOrders: 'Vezi comenzile',
   retry: 'Reîncearcă',
   details: {
     title: 'Date personale',

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@vitrina/shared-auth/query';
+import { Link } from 'react-router-dom';
 import { accountTexts } from '../content/account.ts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { loadAccount } from '../features/account/account-queries.ts';
@@ -17,7 +18,12 @@ export function Component() {
     <QueryClientProvider client={queryClient}>
       <div className={style.page}>
         <h1>{text.title}</h1>
-        <p className={style.lead}>{text.lead}</p>
+        <p className={style.lead}>
+          {text.lead}{' '}
+          <Link to={{ hash: 'orders-title' }} className={style.toOrders}>
+            {text.toOrders}
+          </Link>
+        </p>
         <div className={style.columns}>
           <div className={style.own}>
             <AccountDetails />

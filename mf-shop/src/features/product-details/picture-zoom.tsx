@@ -33,8 +33,8 @@ const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * One picture over the page, from fitted to four times as large: by pinch, wheel, double press, `+` and
- * `-`. Arrows move it where it is larger than its pane, else they lead to the next picture.
+ * One picture over the page, from fitted to four times as large: by pinch, wheel, press, `+` and `-`. Arrows
+ * move it where it is larger than its pane, else they lead to the next picture.
  */
 export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
   const { scale, zoom, pan, props } = usePanZoom();

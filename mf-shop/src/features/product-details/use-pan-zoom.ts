@@ -2,12 +2,14 @@ import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent }
 import { type Point, pinch, scaleWithin } from './pan-zoom.ts';
 
 /**
- * A pane whose sheet grows: two fingers, the wheel, a double press and keys make it larger around the
- * place they are at; a finger or the mouse moves it.
+ * A pane whose sheet grows: two fingers, the wheel, a press and keys enlarge it around the place they are
+ * at; a finger or the mouse moves it.
  */
 export function usePanZoom() {
   const pane = useRef<HTMLDivElement>(null);
   const pressed = useRef(new Map<number, Point>());
+  /** How far the pointer went since it was pressed, in px: a drag is no click. */
+  const travelled = useRef(0);
   const [scale, setScale] = useState(1);
   /** The place of the sheet, in parts of it, that stays under a place of the pane. */
   const anchor = useRef<{ part: Point; at: Point } | null>(null);
@@ -46,6 +48,7 @@ export function usePanZoom() {
     const now = { x: event.clientX, y: event.clientY };
     const other = [...pressed.current].find(([id]) => id !== event.pointerId)?.[1];
     pressed.current.set(event.pointerId, now);
+    travelled.current += other ? LONGEST_CLICK : Math.hypot(now.x - before.x, now.y - before.y);
     if (other) {
       const { factor, center } = pinch(before, now, other);
       return zoom(scale * factor, center);
@@ -70,6 +73,7 @@ export function usePanZoom() {
       ref: pane,
       onPointerDown(event: PointerEvent<HTMLDivElement>) {
         event.currentTarget.setPointerCapture(event.pointerId);
+        if (pressed.current.size === 0) travelled.current = 0;
         pressed.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       },
       onPointerMove: move,
@@ -77,10 +81,13 @@ export function usePanZoom() {
       onPointerCancel: release,
       onWheel: ({ deltaY, clientX, clientY }: WheelEvent) =>
         zoom(scale * (deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP), { x: clientX, y: clientY }),
-      onDoubleClick: ({ clientX, clientY }: { clientX: number; clientY: number }) =>
-        zoom(scale > 1 ? 1 : 2, { x: clientX, y: clientY }),
+      onClick({ clientX, clientY }: { clientX: number; clientY: number }) {
+        if (travelled.current < LONGEST_CLICK) zoom(scale > 1 ? 1 : 2, { x: clientX, y: clientY });
+      },
     },
   };
 }
 
 const WHEEL_STEP = 1.25;
+/** px that a finger may slip within a click. */
+const LONGEST_CLICK = 10;

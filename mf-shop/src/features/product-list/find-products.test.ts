@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { sampleProduct } from '../../../test/sample-products.ts';
 import { type CatalogueFilters, NO_FILTERS } from './catalogue-filters.ts';
-import { findProducts, indexProducts } from './find-products.ts';
+import { findProducts, indexProducts, isPartial } from './find-products.ts';
 
 const CATALOGUE = [
   sampleProduct({
@@ -52,6 +52,12 @@ test.each([
 
 test('the shade that a search names is the variant that is shown', () => {
   expect(find({ query: 'ruj coral' })).toEqual([1]);
+});
+
+test('without a product that has all words, those with most of them are found, and it is told', () => {
+  expect(find({ query: 'săpun hidratant' })).toEqual([3]);
+  expect(isPartial(index, { ...NO_FILTERS, query: 'săpun hidratant' })).toBe(true);
+  expect(isPartial(index, { ...NO_FILTERS, query: 'săpun' })).toBe(false);
 });
 
 test('a colour shows the variant of that colour, sold out or not', () => {

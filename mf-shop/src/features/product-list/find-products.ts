@@ -43,6 +43,10 @@ const fieldsOf = ({ name, variants }: ProductGroup): SearchFields => [
   variants.map(({ ingredients }) => ingredients ?? ''),
 ];
 
+/** Whether no product has every word of the query, so that those with most of them are found. */
+export const isPartial = ({ texts }: CatalogueIndex, { query }: CatalogueFilters): boolean =>
+  searchTexts(texts, query)?.isPartial === true;
+
 /**
  * Products of which at least one variant answers all filters, in the order that is asked for; a search
  * without one puts the best answers first.
@@ -51,15 +55,15 @@ export function findProducts(
   { groups, texts }: CatalogueIndex,
   filters: CatalogueFilters,
 ): FoundProduct[] {
-  const ranks = searchTexts(texts, filters.query);
+  const search = searchTexts(texts, filters.query);
   const found = groups.flatMap((group, place) => {
-    const rank = ranks ? ranks.get(place) : 0;
+    const rank = search ? search.ranks.get(place) : 0;
     if (rank === undefined) return [];
     const variants = group.variants.filter((each) => answers(each, filters));
     const variant = shadeFor(variants, filters.query) ?? defaultVariant(variants);
     return variant ? [{ group, variant, rank }] : [];
   });
-  const order = ORDERS[filters.sort] ?? (ranks && byRank);
+  const order = ORDERS[filters.sort] ?? (search && byRank);
   return order ? found.sort(order) : found;
 }
 

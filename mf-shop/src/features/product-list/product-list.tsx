@@ -14,7 +14,7 @@ import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import { NO_FILTERS, narrows } from './catalogue-filters.ts';
 import { FilterBarSkeleton } from './filter-bar-skeleton.tsx';
 import { FiltersAtHand } from './filters-at-hand.ts';
-import { findProducts, indexProducts } from './find-products.ts';
+import { findProducts, indexProducts, isPartial } from './find-products.ts';
 import { FoundProducts } from './found-products.tsx';
 import { loadFilters } from './load-filters.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
@@ -83,7 +83,9 @@ function Catalogue({ products }: { products: readonly Product[] }) {
       </WithoutScripts>
       <div className={style.result}>
         <p role="status" className={style.status}>
-          {text.count(found.length)}
+          {isPartial(index, asked) && found.length > 0
+            ? text.partial(asked.query.trim(), found.length)
+            : text.count(found.length)}
           {unreadable > 0 && `. ${text.unreadable(unreadable)}`}
         </p>
         {clear && found.length > 0 && (

@@ -24,9 +24,9 @@ export function suggest(
   query: string,
   countText: (count: number) => string,
 ): Suggestion[] {
-  const ranks = searchTexts(texts, query);
-  if (!ranks) return [];
-  const found = [...ranks].sort(([, a], [, b]) => a - b).slice(0, MOST_PRODUCTS);
+  const search = searchTexts(texts, query);
+  if (!search) return [];
+  const found = [...search.ranks].sort(([, a], [, b]) => a - b).slice(0, MOST_PRODUCTS);
   const products = found.flatMap(([place]): Suggestion[] => {
     const group = groups[place];
     const variant = group && (shadeFor(group.variants, query) ?? defaultVariant(group.variants));

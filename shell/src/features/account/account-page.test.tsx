@@ -53,6 +53,13 @@ const described = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
+test('a link at the top leads past the personal data to the orders', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Vezi comenzile' });
+  const target = document.getElementById(new URL((link as HTMLAnchorElement).href).hash.slice(1));
+  expect(target?.textContent).toBe('Istoricul comenzilor');
+});
+
 async function retype(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.type(field, text);
