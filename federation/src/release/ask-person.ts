@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks whoever sits at the terminal; nobody there means no. */
+/** Asks a yes/no question at the terminal. Without a terminal the answer is no. */
 export async function askPerson(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.error(`${question}\nNobody is there to ask: --yes answers it.`);

@@ -6,7 +6,7 @@ import { keeperOf } from './keeper-of.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm promote mf-shop`: its canary for everybody. */
+/** `pnpm promote mf-shop`: makes its canary live for everybody. */
 export const promote: Command = async (options) => {
   const name = remoteOnly(options);
   const keeper = keeperOf(options);
@@ -17,7 +17,7 @@ export const promote: Command = async (options) => {
   return withHtml(options, keeper, describeRemote(live, name), [name]);
 };
 
-/** `pnpm stop-canary mf-shop`: its canary for nobody. */
+/** `pnpm stop-canary mf-shop`: ends its canary. */
 export const stopCanary: Command = async (options) => {
   const name = remoteOnly(options);
   const keeper = keeperOf(options);

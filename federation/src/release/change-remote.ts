@@ -3,15 +3,15 @@ import { nearestWord } from '../nearest-word.ts';
 import { checkRelease, fallbackOf, isBad, ReleaseError, withMark } from '../publish.ts';
 
 /*
- * What can be done to one remote in the registry. Each answers a new registry and leaves every other
- * remote as it is.
+ * Changes of one remote in the registry. Each returns a new registry and leaves the other remotes
+ * as they are.
  */
 
 /**
- * Goes back to the release before, or to `wanted`; a canary ends. What was live is marked as bad, and
- * pages fall back to the newest that is not.
+ * Goes back to the previous release, or to `wanted`, and ends a canary. The release that was live
+ * is marked as bad; the new fallback is the newest good one.
  * @param past releases that were live, the newest first
- * @throws ReleaseError when there is none, or it no longer fits a shell that was released since
+ * @throws ReleaseError when there is none, or it does not fit the live shell
  */
 export function rolledBack(
   registry: Registry,
@@ -38,7 +38,7 @@ export function rolledBack(
   });
 }
 
-/** A release is found good or bad by hand; a bad one is not fallen back to any more. */
+/** Marks a release as good or bad. A bad release is never a fallback. */
 export function markedRelease(
   registry: Registry,
   name: string,
@@ -54,7 +54,7 @@ export function markedRelease(
   });
 }
 
-/** The newest release but `live` that was good and fits the live shell. */
+/** The newest good release that fits the live shell, other than `live`. */
 const fallback = (
   registry: Registry,
   name: string,
@@ -63,7 +63,7 @@ const fallback = (
 ): Release | null =>
   past.find((release) => release.id !== live && isUsable(registry, name, release)) ?? null;
 
-/** Whether a release was good and fits the live shell. */
+/** True when the release is not marked as bad and fits the live shell. */
 export function isUsable(registry: Registry, name: string, release: Release): boolean {
   if (isBad(registry, name, release.id)) return false;
   try {
@@ -74,7 +74,7 @@ export function isUsable(registry: Registry, name: string, release: Release): bo
   }
 }
 
-/** `share` of the browsers (0 to 1) get `release`; the others keep the current one. */
+/** Gives `release` to `share` of the browsers (0 to 1); the others keep the current one. */
 export const withCanary = (
   registry: Registry,
   name: string,
@@ -86,7 +86,10 @@ export const withCanary = (
 export const withoutCanary = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => (remote.canary ? { ...remote, canary: null } : remote));
 
-/** All browsers get the canary's release. @throws ReleaseError when it no longer fits, was found bad, or there is none */
+/**
+ * Makes the canary's release live for all browsers.
+ * @throws ReleaseError when there is no canary, or it is marked as bad or does not fit the shell
+ */
 export const promoted = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.canary) throw new ReleaseError(`${name} has no canary.`);

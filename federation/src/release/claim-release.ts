@@ -3,23 +3,23 @@ import { parseJson } from '../read-json.ts';
 import { type ReleaseStore, StoreError, StoreFull } from './release-store.ts';
 
 /*
- * A release that is old goes live again while `prune-releases` deletes it: whoever brings it back
- * makes its claim new and then looks for the mark; the deletion sets its mark and then looks for a new
- * claim. One of both sees the other, whatever the order.
+ * An old release may go live again while `prune-releases` deletes it. The release touches its
+ * claim, then looks for the mark; the deletion sets its mark, then looks for a new claim. In any
+ * order, at least one of them sees the other.
  */
 
-/** In the folder of a release; its time counts as that of an upload. */
+/** Lies in the folder of a release; its time counts as an upload. */
 export const CLAIM_FILE = 'claimed.json';
 const MARK_FILE = 'pruning.json';
-/** A mark of before is of a process that was killed: one folder takes less. */
+/** An older mark was left by a killed process: deleting one folder takes less time. In ms. */
 const MARK_COUNTS_MS = 10 * 60 * 1000;
 
 const markSchema = z.object({ folder: z.string(), at: z.number() });
 
 /**
- * Before files of a release are counted upon, whether they are uploaded now or were long ago.
- * @param folders its own first, then others that it needs
- * @throws StoreError when one of them is being deleted
+ * Claims the folders of a release, before an upload or before an old release goes live again.
+ * @param folders the release's own folder first, then the others that it needs
+ * @throws StoreError while one of them is being deleted
  */
 export async function claimRelease(store: ReleaseStore, ...folders: string[]): Promise<void> {
   await store.touch(`${folders[0]}/${CLAIM_FILE}`);
@@ -31,13 +31,13 @@ export async function claimRelease(store: ReleaseStore, ...folders: string[]): P
   );
 }
 
-/** Deletes a folder's files unless somebody claims them. Its mark stands as long as that takes. */
+/** Runs the deletion of a folder while its mark is in the store. */
 export async function whileMarked<T>(
   store: ReleaseStore,
   folder: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  // What is too full for a mark is too full for an upload.
+  // A store too full for a mark is too full for an upload.
   await store.putText(MARK_FILE, JSON.stringify({ folder, at: Date.now() })).catch(unlessFull);
   try {
     return await work();
@@ -46,7 +46,7 @@ export async function whileMarked<T>(
   }
 }
 
-/** Going back works in a full store, too. */
+/** Ignores a full store, so that a rollback works there too. */
 export const unlessFull = (error: unknown): void => {
   if (!(error instanceof StoreFull)) throw error;
 };

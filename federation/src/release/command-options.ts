@@ -16,57 +16,62 @@ export interface CommandOptions {
   store: ReleaseStore;
   /** PKCS #8 in base64. */
   privateKey: string | null;
-  /** Of a team (`VITRINA_TEAM_KEY`): what it changes goes to the publisher. */
+  /** Private key of a team (`VITRINA_TEAM_KEY`): its changes go to the publisher. */
   teamKey?: string | undefined;
-  /** Signs that a registry is the live one (`VITRINA_FRESHNESS_KEY`). */
+  /** Private key that signs statements of freshness (`VITRINA_FRESHNESS_KEY`). */
   freshnessKey?: string | undefined;
-  /** How long a team waits for the publisher, and how often either looks; in ms. */
+  /** How long a team waits for the publisher, and how often both poll; in ms. */
   waits?: { patienceMs?: number; everyMs?: number } | undefined;
   origin: string | undefined;
   canary: number | undefined;
-  /** Name of a preview: the release is live for nobody. */
+  /** Name of a preview, which is live for nobody. */
   preview?: string | undefined;
-  /** How long a preview lasts. */
+  /** Lifetime of a preview, in days. */
   days?: number | undefined;
-  /** `{remote}/{name}` of a preview to take back. */
+  /** `{remote}/{name}` of a preview to remove. */
   remove?: string | undefined;
   /** File to write. */
   out?: string | undefined;
-  /** Key of a team that is to sign nothing new; whole or its name. */
+  /** Team key that signs nothing new from now on; the whole key or its id. */
   retire?: string | undefined;
-  /** Remote whose live entry is to go on, whatever a new delegation asks of its team. */
+  /** Remote whose live entry stays valid under the new delegation. */
   keep?: string | undefined;
-  /** When a hold ends, as it was typed. */
+  /** End of a hold, as typed. */
   until?: string | undefined;
-  /** Why something is held. */
+  /** Reason of a hold. */
   reason?: string | undefined;
-  /** Who changes the registry, for its history (`VITRINA_OPERATOR`); the account of this machine without it. */
+  /**
+   * Who changes the registry, for its history (`VITRINA_OPERATOR`); by default this machine's
+   * account.
+   */
   operator?: string | undefined;
-  /** Folder of this machine for what it has seen of a registry. */
+  /** Folder of this machine that keeps the highest revision seen of a registry. */
   stateDir: string;
-  /** Public key that the live registry is signed with, while another takes its place. */
+  /** Public key of the live registry's signature, during a change of keys. */
   signedWith?: string | undefined;
-  /** Whether something serves the store: uploaded files are read back through their public origin. */
+  /** True when the store is served: uploads are read back through their public origin. */
   isServed: boolean;
-  /** Whether pages follow the host until the process is stopped. */
+  /** True when pages follow the host until the process is stopped. */
   isWatching?: boolean | undefined;
-  /** Whether a person agrees. */
+  /** Asks a person to confirm. */
   ask: (question: string) => Promise<boolean>;
-  /** Of the deployment whose HTML is made after each change; undefined: none is made here. */
+  /**
+   * Configuration of the deployment whose HTML is written after each change; undefined: no HTML.
+   */
   config: PlatformConfig | undefined;
 }
 
 export interface BuildOptions {
-  /** Whether sources may be built that are in no commit. */
+  /** True when uncommitted sources may be built. */
   mayBeUncommitted: boolean;
 }
 
 /**
- * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--out <file>`, `--retire <key>`, `--keep <remote>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
- * question; the keys from `VITRINA_REGISTRY_KEY`, `VITRINA_TEAM_KEY` and `VITRINA_FRESHNESS_KEY`, because
- * arguments are seen by others; who it is from `VITRINA_OPERATOR`.
- * @throws StoreError when something is missing or wrong, Error when it is in the configuration
+ * Reads the options that all commands share (`help.ts` lists them). `VITRINA_STORE` and
+ * `VITRINA_CONFIG` stand in for `--to` and `--config`. Keys come from `VITRINA_REGISTRY_KEY`,
+ * `VITRINA_TEAM_KEY` and `VITRINA_FRESHNESS_KEY`, because other users of a machine can see
+ * arguments; the operator from `VITRINA_OPERATOR`.
+ * @throws StoreError when an option is missing or wrong, Error when the configuration is wrong
  */
 export function readOptions(
   args: string[],
@@ -93,12 +98,12 @@ export function readOptions(
       'not-served-yet': { type: 'boolean' },
       watch: { type: 'boolean' },
     },
-    // How many a command takes, its own name says (`runCommand`).
+    // `runCommand` checks how many arguments the command takes.
     'pnpm <command> <argument>…',
   );
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
-  // An empty line of an environment file is no key.
+  // An empty line in an environment file means no key.
   const keys = {
     privateKey: env.VITRINA_REGISTRY_KEY || null,
     teamKey: env.VITRINA_TEAM_KEY || undefined,
@@ -129,7 +134,7 @@ export function readOptions(
   };
 }
 
-/** @param ofTeam whether it may write its own folders alone */
+/** @param ofTeam true when the credentials write only below a team's own folders */
 function openStore(to: string, env: NodeJS.ProcessEnv, ofTeam: boolean): ReleaseStore {
   if (!/^https?:\/\//.test(to)) return folderStore(to, { keepsSpare: !ofTeam });
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

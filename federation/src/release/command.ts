@@ -1,15 +1,15 @@
 import type { CommandOptions } from './command-options.ts';
 import { StoreError } from './release-store.ts';
 
-/** Folder of a package's build, made if it is out of date. */
+/** Builds a package unless its build is up to date. Resolves to the build's folder. */
 export type Build = (name: string) => Promise<string>;
 
-/** One verb: what it does with its arguments, and what it says afterwards. */
+/** One command. Resolves to the text to print. */
 export type Command = (options: CommandOptions, build: Build) => Promise<string>;
 
 /**
- * For what the shell does not have.
- * @throws StoreError when no remote is named, or the shell
+ * The name argument of a command that is not for the shell.
+ * @throws StoreError when no remote is named, or the shell is
  */
 export function remoteOnly(options: CommandOptions): string {
   const name = remoteName(options);

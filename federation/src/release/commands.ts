@@ -30,8 +30,8 @@ import { renderHtml, withHtml } from './write-html.ts';
 /**
  * Runs one command.
  * @param verb a key of `COMMANDS`
- * @throws Error with sentences that say what is wrong, whether something changed, and what to do;
- *   ArgumentError when more arguments are given than it takes (`USAGE`)
+ * @throws ArgumentError when it gets more arguments than it takes (`USAGE`)
+ * @throws Error whose message says what is wrong, whether something changed, and what to do
  */
 export async function runCommand(
   verb: string,
@@ -45,7 +45,7 @@ export async function runCommand(
     await refuseTeam(verb, options);
     return await command(options, build);
   } catch (error) {
-    // It is written, as was asked for; others have to go on from there.
+    // The submission is written: that is a success, and others continue from there.
     if (error instanceof NeedsSignatures) return error.message;
     if (!(error instanceof StoreUnusable)) throw error;
     throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });
@@ -57,7 +57,7 @@ export const COMMANDS: Record<string, Command> = {
   'release-embed': async (options, build) => {
     const { store, config } = options;
     if (!config) throw new StoreError('Name the configuration: --config <file>.');
-    // Before anything is written: it may be the wrong key.
+    // Checks the key before anything is written.
     const keeper = registryKeeper(options);
     await refuseHeld(keeper, 'embed');
     const document = await releaseEmbed(store, config, await build('embed'));

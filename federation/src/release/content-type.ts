@@ -22,6 +22,6 @@ const BY_NAME: Record<string, string> = {
   [basename(SPECULATION_RULES_PATH)]: SPECULATION_RULES_TYPE,
 };
 
-/** What a file of a release is served as. */
+/** The `Content-Type` of a release's file. */
 export const contentType = (file: string): string =>
   BY_NAME[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes a file that is whole, or none: a disk that gets full in between leaves no half of one.
- * @throws the error of the disk; EEXIST when the file is there
+ * Creates a complete file or none: when the disk fills up, no partial file stays.
+ * @throws the error of the disk; EEXIST when the file exists
  */
 export function createWhole(
   file: string,
@@ -23,16 +23,16 @@ export function createWhole(
   }
 }
 
-/** A disk that became read-only keeps the file; what was done before counts all the same. */
+/** Removes a file. Failure is ignored: on a read-only disk the work before it still counts. */
 export function removeIfPossible(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // A lock is taken over later, a partial file means nothing.
+    // A remaining lock is taken over later; a partial file is harmless.
   }
 }
 
-/** @returns false when what `make` makes is there already */
+/** @returns false when the target of `make` exists already */
 export function unlessThere(make: () => unknown): boolean {
   try {
     make();

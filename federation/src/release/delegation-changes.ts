@@ -5,10 +5,10 @@ import type { Delegated } from './delegation-file.ts';
 import type { Roster } from './roster-file.ts';
 import { rosterLosses } from './roster-losses.ts';
 
-/** A public key as people compare it. */
+/** The short form of a public key that people compare. */
 export const keyName = (key: string): string => `…${keyId(key)}`;
 
-/** What a delegation changes, for those who sign it: one sentence each. */
+/** What a delegation changes, for the people who sign it: one sentence each. */
 export function delegationChanges(
   live: Delegated,
   next: Required<Delegated> & { delegation: Delegation },
@@ -28,7 +28,7 @@ export function delegationChanges(
   ];
 }
 
-/** What `wanted` gives beyond `live`; of a new place every right. */
+/** The rights that `wanted` adds to `live`; for a new place, all of its rights. */
 function rosterGains(live: Roster, wanted: Roster): string[] {
   const bare = Object.entries(wanted).map(([name, claims]) => {
     const known = claims.map(
@@ -70,7 +70,7 @@ const keyChanges = (
     .map((key) => `${keyName(key)} ${may.replace('may', 'may not')} any more`),
 ];
 
-/** What the roots let go on although no key of the team signed it. */
+/** The entries that the roots keep valid although no key of the team signed them. */
 function goesOn(remote: RegistryRemote, { retired = [] }: Delegation): string[] {
   const { name, current, previous, canary, signed } = remote;
   const values = signed?.signatures.map(({ value }) => value) ?? [];
@@ -79,7 +79,7 @@ function goesOn(remote: RegistryRemote, { retired = [] }: Delegation): string[] 
   const releases = [current, previous, canary?.release].filter((one) => one != null);
   return [
     `${name} goes on with ${releases.map(({ id }) => id).join(', ')}, by ${keyName(by.key)}, until its next release`,
-    // To compare with what is live.
+    // For comparison with the live entry.
     ...releases.map(({ id, entry }) => `  ${id} from ${entry.url}, ${entry.integrity}`),
   ];
 }

@@ -14,9 +14,10 @@ const YEAR_MS = 365 * 86_400_000;
 const NEW_KEY = 'the public key of its team (pnpm team-keys)';
 
 /**
- * `pnpm delegation --out <file>`: a draft of the next delegation, made from what is live. With `--retire
- * <key>` that key signs nothing new, and what is live by it goes on; with `--keep <remote>` what is live of
- * it goes on, though its team is to need other signatures.
+ * `pnpm delegation --out <file>`: writes a draft of the next delegation from the live one.
+ * `--retire <key>` ends a key: it signs nothing new, and its live entries stay valid. `--keep
+ * <remote>` keeps the live entry of a remote valid although the new delegation asks for other
+ * signatures.
  */
 export const delegation: Command = async (options) => {
   const { out, retire, keep, privateKey, config } = options;
@@ -63,7 +64,7 @@ export const delegation: Command = async (options) => {
   return `${out} is a draft of delegation ${made.version}. Edit it; then each root: pnpm sign-delegation ${out}`;
 };
 
-/** Whoever signed all of the registry so far vouches once more for what is live. */
+/** Signs an entry as it is, with the registry's key, which signed the whole registry so far. */
 function signedAsItIs(
   remote: RegistryRemote,
   environment: string,
@@ -76,7 +77,10 @@ function signedAsItIs(
   return signEntry(remote, { environment, serial: 1 }, privateKey);
 }
 
-/** What goes on without a key of its team: what did, as far as it is live, and what is signed as it is. */
+/**
+ * The retired keys of the next delegation: earlier ones with live entries, and the registry's key
+ * for entries that no team has signed.
+ */
 async function goingOn(
   live: readonly RegistryRemote[],
   remotes: readonly RegistryRemote[],
@@ -106,7 +110,7 @@ function withoutKey(
   if (!key) throw new StoreError(`--retire ${wanted}: no team has that key.`);
   const teams = Object.entries(next.teams).map(([name, team]) => {
     const keys = team.keys.filter((one) => one.key !== key);
-    // Somebody has to release it.
+    // A team without a key could not release its remote.
     return [name, { ...team, keys: keys.length > 0 ? keys : [{ key: NEW_KEY, until }] }] as const;
   });
   const entries = remotes.flatMap(
@@ -121,7 +125,7 @@ function withoutKey(
   };
 }
 
-/** @throws StoreError when no team has signed what is live of it */
+/** @throws StoreError when no team key signed the live entry */
 function withEntryOf(
   next: Delegation,
   remotes: readonly RegistryRemote[],

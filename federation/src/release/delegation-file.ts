@@ -9,12 +9,12 @@ import { readJson } from '../read-json.ts';
 import { printable } from './publisher/printable.ts';
 import { type RosterFile, writtenRosterSchema } from './roster-file.ts';
 
-/** An entry as it is written; releases in it may be of a later version. */
+/** An entry as written; its releases may have fields of a later version. */
 const entrySchema = z.custom<RegistryRemote>(
   (value) => isRecord(value) && isRemoteName(value.name) && isRecord(value.current),
 );
 
-/** Roots compare names: none may look like another. */
+/** Roots compare names by eye: no name may look like another. */
 const isRemoteName = (name: unknown): boolean => remoteNameSchema.safeParse(name).success;
 const NO_NAME = 'a name in it is no name of a remote (mf- and small letters, as mf-blog)';
 
@@ -29,9 +29,9 @@ const fileSchema = z.object({
   roster: writtenRosterSchema.check(
     z.refine((roster) => Object.keys(roster).every(isRemoteName), NO_NAME),
   ),
-  /** Entries that are to go on: with what the roots sign, they can see what they let go on. */
+  /** The entries that the delegation keeps valid, so that the roots see them when they sign. */
   remotes: z.array(entrySchema),
-  /** What it was made from. */
+  /** The live state that the draft was made from. */
   live: z.object({
     revision: z.int(),
     delegation: z.optional(delegationSchema),
@@ -39,19 +39,19 @@ const fileSchema = z.object({
   }),
 });
 
-/** A delegation on its way to the roots, with what is live beside it. */
+/** A draft of a delegation for the roots to sign, beside the live state. */
 export type DelegationFile = z.output<typeof fileSchema>;
 
-/** Of a registry or a file: who may release what, and where. */
+/** Who may release what, and where, in a registry or a file. */
 export type Delegated = Pick<Registry, 'delegation' | 'roster'>;
 
-/** @throws InputError that names the lines of all that is wrong in it */
+/** @throws InputError with the line of every problem in the file */
 export function readDelegationFile(file: string): DelegationFile {
   try {
     return readJson(file, fileSchema);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    // Of somebody else's file.
+    // The file comes from somebody else, so its text is made printable.
     throw new InputError(error.message.split('\n').map(printable).join('\n'));
   }
 }
@@ -59,7 +59,7 @@ export function readDelegationFile(file: string): DelegationFile {
 export const delegationText = (file: DelegationFile): string =>
   `${JSON.stringify(file, null, 2)}\n`;
 
-/** Its roster as `pnpm roster` would read it. */
+/** The file's roster, in the form that `pnpm roster` reads. */
 export function rosterOfFile(file: string, { roster }: DelegationFile): RosterFile {
   const text = readFileSync(file, 'utf8');
   const at: RosterFile['at'] = (...path) => `${file}:${positionOf(text, ['roster', ...path])}`;

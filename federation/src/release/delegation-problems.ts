@@ -6,13 +6,13 @@ import { keyName } from './delegation-changes.ts';
 import type { DelegationFile } from './delegation-file.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-/** An end that nobody remembers is none. */
+/** Longer terms are forgotten before they end. */
 const LONGEST_MS = 2 * YEAR_MS;
 
-/** Of the configuration; undefined on a machine that has none. */
+/** Keys of the configuration; undefined on a machine without one. */
 type Keys = Pick<PlatformConfig, 'roots' | 'registryKey'> | undefined;
 
-/** What the roots would regret to sign; one sentence each. */
+/** Mistakes in a delegation that the roots should not sign; one sentence each. */
 export async function delegationFileProblems(
   file: DelegationFile,
   now: Date,
@@ -57,7 +57,10 @@ export async function delegationFileProblems(
   return problems;
 }
 
-/** Who steals one key shall not have two roles. A person may be in several teams. */
+/**
+ * A key has one role only, so that a stolen key has one role only. A person may be in several
+ * teams.
+ */
 function keysOfTwoRoles({ teams, freshness }: Delegation, config: Keys): string[] {
   const roles: Array<[role: string, keys: readonly string[]]> = [
     ["a team's", Object.values(teams).flatMap(({ keys }) => keys.map(({ key }) => key))],
@@ -74,10 +77,10 @@ function keysOfTwoRoles({ teams, freshness }: Delegation, config: Keys): string[
   });
 }
 
-/** What a key signed that nobody knew was never live, however it came into "remotes". */
+/** Retired keys that were never known, so nothing that they signed was ever live. */
 function strangeRetired({ delegation, live }: DelegationFile, config: Keys): string[] {
   const { teams = {}, retired = [] } = live.delegation ?? {};
-  // Without the configuration nobody can say who signed all so far.
+  // Without a configuration the key that signed everything so far is unknown.
   if (!live.delegation && !config) return [];
   const known = new Set([
     ...Object.values(teams).flatMap(({ keys }) => keys.map(({ key }) => key)),
@@ -92,7 +95,7 @@ function strangeRetired({ delegation, live }: DelegationFile, config: Keys): str
     );
 }
 
-/** Entries that a page would refuse, with what may be done. */
+/** Entries that pages would refuse, each with a way out. */
 export async function entryProblems(
   remotes: readonly RegistryRemote[],
   delegation: Delegation,

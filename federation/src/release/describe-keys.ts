@@ -10,7 +10,10 @@ import { keyName } from './delegation-changes.ts';
 
 const SOON_MS = 30 * 86_400_000;
 
-/** Remotes that live by a key that counts no more, and keys that do so soon: a line each, of one remote or all. */
+/**
+ * Live remotes that depend on a retired key, and keys that expire within 30 days or have expired; a
+ * line each, for one remote or all.
+ */
 export function describeKeys(
   { delegation, remotes }: Pick<Registry, 'delegation' | 'remotes'>,
   now: Date,
@@ -41,7 +44,10 @@ export function describeKeys(
   ];
 }
 
-/** What pages refuse although the publisher signed it, a sentence each; of one remote or all. */
+/**
+ * Entries that pages refuse although the publisher signed the registry; a sentence each, for one
+ * remote or all.
+ */
 export async function refusedByPages(
   registry: Registry,
   config: Pick<PlatformConfig, 'roots' | 'environment'> | undefined,

@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 
-/** What of a remote is live, in one line. */
+/** The live state of a remote, in one line. */
 export function describeRemote(registry: Registry, name: string): string {
   const remote = registry.remotes.find((one) => one.name === name);
   if (!remote) return `${name} is not there`;
@@ -14,6 +14,6 @@ const states = ({ current, previous, canary, disabled }: RegistryRemote): string
   ...(disabled ? ['switched off'] : []),
 ];
 
-/** Releases of a remote, or of `shell`, that were found bad; one phrase, or none. */
+/** The releases of a remote, or of `shell`, that are marked as bad; one phrase, or none. */
 export const badReleases = ({ bad }: Registry, name: string): string[] =>
   bad?.[name]?.length ? [`marked bad ${bad[name].join(' ')}`] : [];

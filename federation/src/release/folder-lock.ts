@@ -4,16 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createWhole, removeIfPossible, unlessThere } from './create-whole.ts';
 import { StoreError } from './release-store.ts';
 
-/** A lock older than this was left by a process that ended in between. */
+/** An older lock was left by a process that ended. In ms. */
 const LOCK_MS = 10_000;
 const WAIT_MS = 20;
 
 /**
- * Runs `work` while this process alone holds the file `lock`, which names its holder. Not by
- * `proper-lockfile`: of two processes that find the same stale lock at the same moment, it lets both
+ * Runs `work` while this process holds the file `lock`, which contains its holder's id.
+ * `proper-lockfile` does not fit: when two processes find the same stale lock at once, it lets both
  * in, and one of two releases would be lost.
- * @param withRoom runs what makes a file, once more when the disk is full and room can be made
- * @throws StoreError when somebody else holds it for too long
+ * @param withRoom runs a call that creates a file; retries it when the disk is full and room can be
+ *   made
+ * @throws StoreError when another process holds the lock for too long
  */
 export async function locked<T>(
   lock: string,
@@ -42,9 +43,9 @@ const take = (lock: string, holder: string, withRoom: WithRoom): boolean =>
   unlessThere(() => withRoom(() => createWhole(lock, holder)));
 
 /**
- * Replaces the lock that `left` left behind. Of those who found it, the one that makes the folder
- * named after the dead holder may; it looks again, because another may have done so just before.
- * A lock that somebody has taken since names another holder, and is let alone.
+ * Takes over the stale lock of the holder `left`. `mkdir` of a folder named after it elects one
+ * winner. The winner checks the lock again, because an earlier winner may have replaced it. A lock
+ * with another holder is never touched.
  */
 export function takeOver(
   lock: string,
@@ -65,7 +66,7 @@ export function takeOver(
   }
 }
 
-/** Who left the lock behind; null when it is free, or held. */
+/** The holder of a stale lock; null when the lock is free or held. */
 function staleHolder(lock: string): string | null {
   try {
     return Date.now() - statSync(lock).mtimeMs > LOCK_MS ? holderOf(lock) : null;

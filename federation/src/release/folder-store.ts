@@ -31,8 +31,8 @@ const LOCK = 'registry.lock';
 
 /**
  * A store in a folder that several processes may write: a lock and a rename make the swap atomic.
- * What goes live may use the space that is kept for it (`spare-space`); files of a release may not.
- * @param keepsSpare false for a team, which writes its own folders alone
+ * Changes of the registry may use the spare space (`spare-space.ts`); release files may not.
+ * @param keepsSpare false for a team, which writes only its own folders
  */
 export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseStore {
   const file = join(root, REGISTRY_FILE);
@@ -41,7 +41,7 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
     const text = textOf(file);
     return text === null ? null : { text, tag: tagOf(text) };
   };
-  /** @throws StoreError in place of the disk's own errors */
+  /** @throws StoreError instead of the disk's own errors */
   const plain = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -99,7 +99,7 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
   };
 }
 
-/** From the inmost one up. */
+/** Removes empty folders, the innermost first. */
 function removeEmpty(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))
@@ -126,24 +126,24 @@ function beginOf(file: string, bytes: number): string {
   }
 }
 
-/** Nothing when somebody removed it since it was listed. */
+/** Empty when the file was removed after it was listed. */
 function storedFile(folder: string, dir: string, name: string): StoredFile[] {
   const found = statSync(join(dir, name), { throwIfNoEntry: false });
   return found ? [{ path: `${folder}/${name}`, modified: found.mtime, size: found.size }] : [];
 }
 
-/** @throws StoreError when it is there with other bytes */
+/** @throws StoreError when the file exists with other bytes */
 function putOnce(target: string, content: Buffer): void {
   try {
     if (!existsSync(target)) whole(target, content, (partial) => linkSync(partial, target));
   } catch (error) {
-    // Somebody was faster.
+    // Another process was faster.
     if (!existsSync(target)) throw error;
   }
   if (!readFileSync(target).equals(content)) throw differs(target);
 }
 
-/** Writes beside `target`, and lets `give` put it there: under its name a file is whole. */
+/** Writes a file beside `target`, then `give` moves it there: the target is never partial. */
 function whole(
   target: string,
   content: string | Uint8Array,

@@ -1,4 +1,6 @@
-/** What a team does with its own remote; the rest belongs to whoever runs the platform. */
+/**
+ * The commands that a team runs for its own remote; all others are for the platform's operators.
+ */
 export const TEAM_VERBS = {
   release: 'builds it, and makes it live',
   rollback: 'goes back to the release before, or to the named one',
@@ -15,7 +17,7 @@ export const TEAM_VERBS = {
   previews: 'the links to changes that are not live',
 } as const;
 
-/** Options that the commands share; a verb uses those that it needs. */
+/** The options of all commands; each command uses those that it needs. */
 const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--to <store>', 'a folder, or https://… of a bucket; or VITRINA_STORE'],
   ['--origin <https://…>', 'where browsers reach your part of the store'],
@@ -36,13 +38,13 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--yes', 'to every question'],
 ];
 
-/** Whether a command is asked what it can do. */
+/** True when a command is asked for its help. */
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.some((arg) => arg === '--help' || arg === '-h');
 
 /**
- * What there is to type.
- * @param start of a line: `npx vitrina`
+ * The help text.
+ * @param start how a line begins: `npx vitrina`
  */
 export function helpText(start: string, verbs: Readonly<Record<string, string>>): string {
   const inColumns = (rows: readonly (readonly [string, string])[]) => {

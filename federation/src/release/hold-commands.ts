@@ -8,13 +8,16 @@ import { StoreError } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** Longer than any sale: a hold that was forgotten would stop fixes of security. */
+/** Longer than any sale: a forgotten hold would block security fixes. */
 const MOST_DAYS = 60;
 const DAY_MS = 86_400_000;
-/** It stands in the registry, which every page brings. */
+/** The reason is part of the registry, which every page contains. */
 const MOST_LETTERS = 80;
 
-/** `pnpm hold mf-shop --until 2026-11-30 --reason "…"`, `pnpm hold all …`: nothing new goes live until then. */
+/**
+ * `pnpm hold mf-shop --until 2026-11-30 --reason "…"`, `pnpm hold all …`: blocks new releases until
+ * then.
+ */
 export const hold: Command = async (options) => {
   const now = new Date();
   const made = { until: endOf(options, now).toISOString(), reason: reasonOf(options) };
@@ -56,7 +59,7 @@ function reasonOf({ reason = '' }: CommandOptions): string {
 }
 
 function endOf({ until = '' }: CommandOptions, now: Date): Date {
-  // A day alone would be one of Greenwich: here it begins where the command is typed.
+  // `Date` reads a bare date as UTC; here the day begins in the operator's time zone.
   const end = /^\d{4}-\d\d-\d\d$/.test(until) ? new Date(`${until}T00:00`) : new Date(until);
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?/.test(until) && !Number.isNaN(end.getTime());
   if (isTime && end > now && end.getTime() - now.getTime() <= MOST_DAYS * DAY_MS) return end;

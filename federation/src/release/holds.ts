@@ -2,12 +2,11 @@ import type { Hold, Registry } from '@vitrina/contract/registry';
 import { ReleaseError } from '../publish.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 
-/** In place of a name: every remote, the shell, and the embed. */
+/** Holds every remote, the shell and the embed. */
 export const ALL = 'all';
 
 /**
- * Nothing new of `name` goes live until `hold.until`; a hold that was there is replaced. Holds that ran
- * out are swept away.
+ * Holds new releases of `name` until `hold.until`. Replaces an earlier hold and drops expired ones.
  */
 export const withHold = (registry: Registry, name: string, hold: Hold, now: Date): Registry => ({
   ...registry,
@@ -22,14 +21,14 @@ export function withoutHold(registry: Registry, name: string, now: Date): Regist
   return Object.keys(rest).length > 0 ? { ...others, holds: rest } : others;
 }
 
-/** Holds of today: name, or `all` -> hold. */
+/** The holds that have not expired: name, or `all` -> hold. */
 export const running = ({ holds = {} }: Registry, now: Date): Record<string, Hold> =>
   Object.fromEntries(Object.entries(holds).filter(([, { until }]) => new Date(until) > now));
 
 /**
- * For whatever brings something new. Ways back do not ask: a hold is there to keep what works, not what
- * turned out to be broken.
- * @throws ReleaseError that says until when, why, and how to end it
+ * Called before a new release. Rollbacks do not call it: a hold protects a working release, not a
+ * broken one.
+ * @throws ReleaseError with the end, the reason, and how to end the hold
  */
 export function assertNotHeld(registry: Registry, name: string, now = new Date()): void {
   const holds = running(registry, now);
@@ -47,7 +46,7 @@ export function isHeld(registry: Registry, name: string, now = new Date()): bool
 }
 
 /**
- * Before a build that takes minutes; whatever changes the registry asks again.
+ * Checks the hold before a long build; the change of the registry checks it again.
  * @throws ReleaseError as `assertNotHeld`
  */
 export async function refuseHeld(keeper: RegistryKeeper, name: string): Promise<void> {
@@ -55,7 +54,7 @@ export async function refuseHeld(keeper: RegistryKeeper, name: string): Promise<
   if (live) assertNotHeld(live.registry, name);
 }
 
-/** What is held and why, a line each. */
+/** The current holds and their reasons, a line each. */
 export const describeHolds = (registry: Registry, now = new Date()): string[] =>
   Object.entries(running(registry, now)).map(
     ([name, { until, reason }]) => `${name} is held until ${until}: ${reason}`,

@@ -3,6 +3,9 @@ import { isTeam } from './publisher/delegated.ts';
 import { teamKeeper } from './publisher/team-keeper.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 
-/** Signs with the registry's key, or asks the publisher with a team's. @throws StoreError */
+/**
+ * The keeper that signs with the registry's key, or the team's one that asks the publisher. @throws
+ * StoreError
+ */
 export const keeperOf = (options: CommandOptions): RegistryKeeper =>
   isTeam(options) ? teamKeeper(options) : registryKeeper(options);

@@ -1,6 +1,6 @@
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 
-/** Command -> where the halves of its pair belong. None of them needs a store. */
+/** Command -> where the two keys of its pair belong. None of them needs a store. */
 const PAIRS = {
   'registry-keys': {
     variable: 'VITRINA_REGISTRY_KEY',

@@ -11,8 +11,9 @@ import { shellRolledBack } from './release-shell.ts';
 import { revisionTimes, whenLive } from './when-live.ts';
 
 /**
- * `pnpm releases`: what is live, once it is verified; of the shell also what was, and which one a rollback
- * takes. `pnpm releases mf-shop`: of one remote, with what was live of it.
+ * `pnpm releases`: lists what is live, once verified, with the shell's earlier releases and the
+ * target of its rollback. `pnpm releases mf-shop`: lists the live and earlier releases of one
+ * remote.
  */
 export const listReleases: Command = async (options) => {
   const {

@@ -13,7 +13,9 @@ import { assertStored } from './stored-release.ts';
 import { noRegistry, updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm mark-bad mf-shop <release>`, `pnpm mark-good …`: whether it may be fallen back to. */
+/**
+ * `pnpm mark-bad mf-shop <release>`, `pnpm mark-good …`: says whether a release may be a fallback.
+ */
 export const marking =
   (as: 'good' | 'bad'): Command =>
   async (options, build) => {
@@ -36,7 +38,7 @@ export const marking =
       if (name === 'shell') return withMark(one, name, id, as);
       const next = markedRelease(one, name, past, id, as);
       const { bad = [] } = stopOf(one, name);
-      // Also where its team was faster: that may not take the mark back.
+      // Even when the team marked it first, so that the team cannot take the mark back.
       const isStop = as === 'bad' && one.delegation && !isTeam(options) && !bad.includes(id);
       return isStop ? withStop(next, name, { bad: [...bad, id] }) : next;
     });
@@ -52,7 +54,7 @@ const stateOf = (registry: Registry, name: string): string =>
     ? [`shell ${registry.shell.release} is live`, ...badReleases(registry, name)].join(', ')
     : describeRemote(registry, name);
 
-/** A bad release that browsers get all the same, and the way out. */
+/** Says when a bad release is still served, and the way out. */
 function stillServed(registry: Registry, name: string, id: string): string[] {
   if (liveIn(registry, name) === id)
     return [`${id} is still live, for everybody. To go back: pnpm rollback ${name}`];

@@ -6,7 +6,7 @@ import { writtenEntry } from './publisher/place.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 
-/** The entry of a remote that the registry has and this version cannot read. */
+/** The entry of a remote that this version cannot read. */
 export function unreadableEntry(
   { registry, signed }: StoredRegistry,
   name: string,
@@ -19,13 +19,13 @@ export function unreadableEntry(
 const nameOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
 
-/** Makes the entry of one remote readable, where it is not, so that a change can begin from it. */
+/** Replaces an unreadable entry, so that a change can start from it. */
 export type Mend = (live: StoredRegistry) => Registry;
 
 /**
- * The last release of the signed history that can be read, is good and fits the shell takes the
- * place of what cannot. A remote that was switched off stays so.
- * @param wanted another release than the last
+ * Replaces an unreadable entry with the last release of the signed history that is readable, good
+ * and fits the shell. A disabled remote stays disabled.
+ * @param wanted a release to use instead
  */
 export async function mending(
   keeper: RegistryKeeper,
@@ -57,8 +57,8 @@ function mended(
 }
 
 /**
- * Goes back from an entry that cannot be read; the release that it names is marked as bad.
- * @throws ReleaseError when no release of the history can take its place
+ * Goes back from an unreadable entry and marks its release as bad.
+ * @throws ReleaseError when no release of the history can replace it
  */
 export function rolledBackFromUnreadable(
   registry: Registry,
@@ -73,7 +73,7 @@ export function rolledBackFromUnreadable(
     : registry;
 }
 
-/** Kill switch: the rest of the entry, which its team may have signed, stays as it is written. */
+/** Kill switch that keeps the rest of the entry as written, because its team may have signed it. */
 export function switchedAsWritten(live: StoredRegistry, name: string, on: boolean): Registry {
   const next = switched(live.registry, name, on);
   if (next === live.registry) return next;
@@ -81,7 +81,10 @@ export function switchedAsWritten(live: StoredRegistry, name: string, on: boolea
   return { ...next, remotes: next.remotes.map((one) => (one.name === name ? entry : one)) };
 }
 
-/** Kill switch of an entry that nothing can take the place of: no page shows it, and it stays off. */
+/**
+ * Kill switch for an unreadable entry without a replacement. No page shows it anyway; the entry
+ * stays.
+ */
 export function switchedUnreadable(live: StoredRegistry, name: string, on: boolean): Registry {
   const entry = unreadableEntry(live, name);
   if (!entry) throw new ReleaseError(`${name} was never released.`);

@@ -4,14 +4,14 @@ import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** A made-up revision far above all others must not keep the tool busy for hours. */
+/** A forged, very high revision must not keep the tool busy for hours. */
 const MOST_LOOKED_AT = 1000;
-/** So many different releases are enough to find one that was good. */
+/** This many different releases are enough to find a good one. */
 const ENOUGH = 10;
 
 /**
- * Registries that were live, the newest first.
- * @param publicKey what it did not sign is passed over; null while developing
+ * Registries of the history, the newest first.
+ * @param publicKey skips registries without its signature; null during development
  */
 export async function* pastRegistries(
   store: ReleaseStore,
@@ -28,17 +28,17 @@ export async function* pastRegistries(
   }
 }
 
-/** A release as it was live the last time. */
+/** A release, the last time it was live. */
 export interface PastRelease<T> {
   id: string | undefined;
   release: T;
-  /** Revision of the registry that made it live, as far as the history was read. */
+  /** Revision that made it live, as far as the history was read. */
   from: number;
-  /** Revision that took its place; undefined: it is live. */
+  /** Revision that replaced it; undefined while it is live. */
   until: number | undefined;
 }
 
-/** What was live under one name, the newest first, each once: releases of a remote, or shells. */
+/** The releases of one name that were live, the newest first, each once. */
 async function pastOf<T>(
   registries: AsyncGenerator<StoredRegistry>,
   liveIn: (registry: Registry) => T | undefined,
@@ -46,7 +46,7 @@ async function pastOf<T>(
   wanted: string | undefined,
 ): Promise<PastRelease<T>[]> {
   const found = new Map<string | undefined, PastRelease<T>>();
-  /** What the registry looked at before, a later one, had: met there for the first time. */
+  /** The release whose latest live period is still being read. */
   let last: PastRelease<T> | undefined;
   let until: number | undefined;
   for await (const { registry } of registries) {
@@ -65,7 +65,7 @@ async function pastOf<T>(
   return [...found.values()];
 }
 
-/** @param wanted looked for however old it is */
+/** @param wanted reads the history until it finds this release */
 export const pastReleases = (
   registries: AsyncGenerator<StoredRegistry>,
   name: string,
@@ -78,7 +78,7 @@ export const pastReleases = (
     wanted,
   );
 
-/** @param wanted looked for however old it is */
+/** @param wanted reads the history until it finds this release */
 export const pastShells = (
   registries: AsyncGenerator<StoredRegistry>,
   wanted?: string,
@@ -90,6 +90,5 @@ export const pastShells = (
     wanted,
   );
 
-/** Without when. */
 export const releasesOf = <T>(past: readonly PastRelease<T>[]): T[] =>
   past.map(({ release }) => release);

@@ -15,12 +15,15 @@ const MOST_DAYS = 90;
 
 interface PreviewRequest {
   options: CommandOptions;
-  /** Where browsers reach the remote's files. */
+  /** Origin that serves the remote's files. */
   origin: string;
   build: () => Promise<string>;
 }
 
-/** `pnpm release mf-shop --preview new-cart`. @returns what it says; the HTML is still to be made */
+/**
+ * `pnpm release mf-shop --preview new-cart`. @returns the text to print; the HTML is not written
+ * yet
+ */
 export async function makePreview({ options, origin, build }: PreviewRequest): Promise<string> {
   const { store, preview: name = '', days = DEFAULT_DAYS, canary, isServed } = options;
   const { publicOrigin: pageOrigin } = configOfPreviews(options);
@@ -46,7 +49,7 @@ export async function makePreview({ options, origin, build }: PreviewRequest): P
   return described(preview, pageOrigin);
 }
 
-/** `pnpm previews`, of all remotes or of the one that is named. @returns what it says */
+/** `pnpm previews`, of all remotes or of one. @returns the text to print */
 export async function listPreviews(options: CommandOptions): Promise<string> {
   const {
     store,
@@ -63,8 +66,8 @@ export async function listPreviews(options: CommandOptions): Promise<string> {
 }
 
 /**
- * `pnpm previews --remove mf-shop/new-cart`; with the remote named, `new-cart` is enough.
- * @throws StoreError when there is none, or it is of another remote than the named one
+ * `pnpm previews --remove mf-shop/new-cart`; when the remote is named, `new-cart` is enough.
+ * @throws StoreError when it does not exist, or belongs to another remote
  */
 export async function removePreview(options: CommandOptions, asked: string): Promise<string> {
   const [remote] = options.positionals;
@@ -77,14 +80,14 @@ export async function removePreview(options: CommandOptions, asked: string): Pro
   return `${key} is no preview any more (revision ${live.revision}). Its files go with pnpm prune-releases.`;
 }
 
-/** Previews that the live registry still names, though they have ended. */
+/** Expired previews that are still in the live registry. */
 export async function endedPreviews(keeper: RegistryKeeper): Promise<Preview[]> {
   const live = await keeper.live();
   const now = Date.now();
   return live ? previewsOf(live.registry).filter((preview) => hasEnded(preview, now)) : [];
 }
 
-/** @throws StoreError where the environment knows no previews */
+/** @throws StoreError when the environment has no previews */
 function configOfPreviews({ config }: CommandOptions): PlatformConfig & { publicOrigin: string } {
   if (!config)
     throw new StoreError('A preview is for one environment: name it by --config <file>.');

@@ -15,22 +15,22 @@ interface RemotePreview {
   store: ReleaseStore;
   /** The remote's build: the folder with `release.json`. */
   buildDir: string;
-  /** Where browsers reach the remote's folder in the store. */
+  /** Origin that serves the remote's folder of the store. */
   origin: string;
   keeper: RegistryKeeper;
-  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
+  /** Reads the uploaded files back as browsers do; absent while nothing serves the store. */
   readBack?: CheckServed | undefined;
-  /** Of the change: another release under the same name takes its place, and the link stays. */
+  /** Name of the change: a later release with this name replaces it under the same link. */
   name: string;
   until: Date;
 }
 
 /**
- * Puts a build of a remote into the store and its name into the signed registry, live for nobody.
- * Everything is checked as if it went live.
- * @returns the preview as the registry names it
- * @throws ReleaseError when the release does not fit the live shell or claims what is not its own,
- *   StoreError when browsers would not get its files as they are
+ * Uploads a build of a remote and adds it to the signed registry, live for nobody. All checks of a
+ * release apply.
+ * @returns the preview in the registry
+ * @throws ReleaseError when the release does not fit the live shell or its roster
+ * @throws StoreError when browsers would not get its files unchanged
  */
 export async function previewRemote({
   store,
@@ -70,7 +70,7 @@ const withPreview = (registry: Registry, preview: Preview): Registry => ({
   ],
 });
 
-/** The registry without the previews that `isOver` says; the same one where there is none. */
+/** Removes previews; returns the same registry when none matches. */
 export function withoutPreviews(
   registry: Registry,
   isOver: (preview: Preview) => boolean,
@@ -80,7 +80,7 @@ export function withoutPreviews(
   return kept.length === all.length ? registry : { ...registry, previews: kept };
 }
 
-/** @throws StoreError when the registry has none of that name */
+/** @throws StoreError when the registry has no such preview */
 export function withoutPreview(registry: Registry, key: string): Registry {
   const next = withoutPreviews(registry, (preview) => previewKey(preview) === key);
   if (next === registry)

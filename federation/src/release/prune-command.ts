@@ -7,7 +7,7 @@ import { registryKeeper } from './registry-keeper.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm prune-releases`: lists what no page asks for, and deletes it once somebody agrees. */
+/** `pnpm prune-releases`: lists unused files, and deletes them after a person agrees. */
 export const pruneReleases: Command = async (options) => {
   const { store, ask } = options;
   const keeper = registryKeeper(options);
@@ -18,7 +18,7 @@ export const pruneReleases: Command = async (options) => {
   const over = ended.map((preview) => `the preview ${previewKey(preview)}, which has ended`);
   const question = `${[...over, ...unused.map(counted)].join('\n')}\nDelete all of this from ${store.name}?`;
   if (!(await ask(question))) return 'Nothing was deleted.';
-  // Somebody may have made one of these live while the question stood.
+  // A release may have gone live while the question was open.
   const still = await prunable(store, keeper);
   const agreed = unused.flatMap(({ folder }) => still.find((one) => one.folder === folder) ?? []);
   const gone: Unused[] = [];
@@ -27,7 +27,7 @@ export const pruneReleases: Command = async (options) => {
   };
   const isOfPreview = ({ folder }: Unused) =>
     ended.some(({ remote, release }) => folder === `${remote}/${release.id}`);
-  // First what no link names: a full store takes no change before.
+  // Releases without a link go first: a full store refuses changes of the registry until then.
   for (const one of agreed) if (!isOfPreview(one)) await remove(one);
   const keys = new Set(ended.map(previewKey));
   if (ended.length > 0)

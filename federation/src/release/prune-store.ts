@@ -14,27 +14,27 @@ import {
 } from './release-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an open tab may ask for files of a release that is live no more. */
+/** How long open tabs may ask for files of an earlier release. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
-/** Of a preview that is over: enough for a tab that shows it, and for a release of the same build. */
+/** How long an ended preview is kept, for tabs that show it and a release of the same build. */
 const PREVIEW_KEPT_MS = 24 * HOUR_MS;
 
-/** What is deleted together, or not at all. */
+/** Files that are deleted together. */
 export interface Unused {
-  /** For a person: `mf-shop 1.0.0-0a1b2c3d`. */
+  /** For messages: `mf-shop 1.0.0-0a1b2c3d`. */
   what: string;
   folder: string;
-  /** The first one says that there is a release at all. */
+  /** Paths to delete. The first is the file that makes it a release. */
   paths: string[];
-  /** Its files are left alone when one of them was written later than this long ago, in ms. */
+  /** Nothing is deleted when a file was written within this time, in ms. */
   keptMs: number;
 }
 
 /**
- * What no page asks for any more: releases and shells that have not been live for 30 days, neither for
- * all nor for a share nor as the fallback. One of which anything was written in these days, or which was
- * claimed, is left alone, as it may be going live; a preview that is over, for a day.
- * @throws StoreError when the registry cannot be trusted
+ * Lists unused files: releases and shells that were not live for 30 days, neither for all, nor as a
+ * canary, nor as a fallback; previews that ended a day ago. A release that was written or claimed
+ * within that time stays, as it may be going live.
+ * @throws StoreError when the registry is not trusted
  */
 export async function prunable(
   store: ReleaseStore,
@@ -46,7 +46,7 @@ export async function prunable(
   const isOlder = ({ modified }: StoredFile, ms: number) => now - modified.getTime() > ms;
   const isOld = (file: StoredFile) => isOlder(file, KEPT_MS);
   const { kept, previews } = await knownFolders(store, live.signed.revision, isOld);
-  // A full store may have kept it out of the history.
+  // A full store may have kept the live registry out of the history.
   for (const folder of foldersOf(live.registry)) kept.add(folder);
   for (const preview of previewsOf(live.registry))
     if (!hasEnded(preview, now)) kept.add(folderOf(preview));
@@ -76,8 +76,8 @@ export async function prunable(
 }
 
 /**
- * Deletes it, unless somebody has claimed it since.
- * @returns how many files are gone
+ * Deletes files unless they were claimed meanwhile.
+ * @returns the number of deleted files
  */
 export const deleteUnused = (
   store: ReleaseStore,
@@ -90,7 +90,7 @@ export const deleteUnused = (
         : folder !== '' && (await isWrittenSince(store, folder, Date.now() - keptMs));
     if (isClaimed) return 0;
     for (const path of paths) await store.remove(path);
-    // Where others write at the same time, a folder may be about to be used.
+    // Partial files lie in folders that other processes may use.
     if (folder !== '') await store.removeEmpty(folder);
     return paths.length;
   });
@@ -98,7 +98,7 @@ export const deleteUnused = (
 const isWrittenSince = async (store: ReleaseStore, folder: string, ms: number): Promise<boolean> =>
   (await store.list(folder)).some(({ modified }) => modified.getTime() >= ms);
 
-/** Of an upload that has begun it is not known yet which of them it needs. */
+/** While a shell is uploaded, the shared files that it needs are unknown. */
 const isShellUploaded = async (store: ReleaseStore, now: number): Promise<boolean> =>
   (await store.list('shell')).some(
     ({ path, modified }) => path.endsWith(`/${CLAIM_FILE}`) && now - modified.getTime() < HOUR_MS,
@@ -115,7 +115,7 @@ function byFolder(files: readonly StoredFile[]): Map<string, StoredFile[]> {
   return folders;
 }
 
-/** What is gone by half is no release any more. */
+/** Manifests go first: a half-deleted folder is no release. */
 const inOrder = (files: readonly StoredFile[]): string[] => {
   const isManifest = (path: string) => path.endsWith(RELEASE_FILE) || path.endsWith(SHELL_FILE);
   const paths = files.map(({ path }) => path);
@@ -125,7 +125,7 @@ const inOrder = (files: readonly StoredFile[]): string[] => {
 const together = (what: string, folder: string, files: readonly StoredFile[]): Unused[] =>
   files.length > 0 ? [{ what, folder, paths: inOrder(files), keptMs: KEPT_MS }] : [];
 
-/** `<name>/<release>` of everything that was live in these days, and of every preview, over or not. */
+/** `<name>/<release>` of every release that was live within the kept time, and of every preview. */
 async function knownFolders(
   store: ReleaseStore,
   live: number,
@@ -134,11 +134,11 @@ async function knownFolders(
   const written = new Map((await store.list('history')).map((file) => [file.path, file]));
   const kept = new Set<string>();
   const previews = new Set<string>();
-  // Whoever signed them: a key that was changed since keeps its releases, too.
+  // Any signature counts: releases of an earlier key stay too.
   for await (const { registry } of pastRegistries(store, null, live)) {
     for (const folder of foldersOf(registry)) kept.add(folder);
     for (const preview of previewsOf(registry)) previews.add(folderOf(preview));
-    // What came before was live until this one was written.
+    // Everything earlier was replaced when this one was written, so before the kept time.
     const file = written.get(`history/${registry.revision}.json`);
     if (file && isOld(file)) break;
   }
@@ -154,7 +154,7 @@ const foldersOf = ({ shell, remotes }: Registry): string[] => [
   ),
 ];
 
-/** `site/static` holds the files of all shells; those of a shell lie in its own folder, too. */
+/** Files of `site/static` that no kept shell has in its own folder. */
 async function unusedStatics(
   store: ReleaseStore,
   kept: ReadonlySet<string>,

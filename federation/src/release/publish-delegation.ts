@@ -17,7 +17,10 @@ import { rosterFileProblems } from './roster-problems.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm publish-delegation <file>`: what enough roots signed goes live, with the publisher's credentials. */
+/**
+ * `pnpm publish-delegation <file>`: makes a delegation live once enough roots have signed it. Needs
+ * the publisher's credentials.
+ */
 export const publishDelegation: Command = async (options) => {
   const [file] = options.positionals;
   if (!file) throw new StoreError('Name the file: pnpm publish-delegation delegation.json.');
@@ -75,7 +78,7 @@ async function problemsOf(
 
 const liveVersion = ({ live }: DelegationFile): number => live.delegation?.version ?? 0;
 
-/** Signatures of entries come with the file only where nothing was released since it was made. */
+/** Takes an entry's signatures from the file only when that remote had no release since. */
 function delegated(
   registry: Registry,
   { delegation, roster, remotes }: DelegationFile,

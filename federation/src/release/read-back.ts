@@ -5,31 +5,31 @@ import { folderFiles } from '../folder-files.ts';
 import { StoreError } from './release-store.ts';
 
 export interface UploadedFiles {
-  /** The folder that was uploaded. */
+  /** The uploaded folder. */
   from: string;
-  /** Where browsers reach it, without a slash at its end. */
+  /** Address of the folder, without a trailing slash. */
   address: string;
-  /** The files that are there so far, seen from the folder; all of them unless given. */
+  /** The files uploaded so far, relative to the folder; all by default. */
   names?: readonly string[] | undefined;
 }
 
 interface ReadBack extends UploadedFiles {
-  /** Origin of the pages that load it; unknown while developing. */
+  /** Origin of the pages that load it; unknown during development. */
   pageOrigin?: string | undefined;
 }
 
 const AT_ONCE = 8;
 const TIMEOUT_MS = 15_000;
-/** A browser runs these only under their type. */
+/** Browsers run these files only with the right type. */
 const TYPES: Record<string, RegExp> = {
   '.js': /^(?:text|application)\/javascript\b/,
   '.css': /^text\/css\b/,
 };
 
 /**
- * Asks for every uploaded file where browsers will, as they do: a release goes live only when each
- * comes with its bytes, type, CORS and cache headers, and what is missing is no page.
- * @throws StoreError that names the first addresses and what is wrong with each
+ * Requests every uploaded file as browsers do. Each must come with its bytes, type, CORS and cache
+ * headers, and a missing file must not answer with a page.
+ * @throws StoreError with the first addresses and the problem of each
  */
 export async function readBack({ from, address, names, pageOrigin }: ReadBack): Promise<void> {
   const problems: string[] = [];
@@ -78,7 +78,7 @@ async function fileProblem(
   return hash(Buffer.from(bytes)) === hash(expected) ? null : 'came with other bytes.';
 }
 
-/** HTML in the place of a missing script would be run, or kept as one. */
+/** A browser would run HTML that answers for a missing script, or cache it as a script. */
 async function missingProblem(url: string, pageOrigin: string | undefined): Promise<string | null> {
   const answer = await ask(url, pageOrigin);
   if (typeof answer === 'string') return `${url} ${answer}`;
@@ -88,7 +88,7 @@ async function missingProblem(url: string, pageOrigin: string | undefined): Prom
   return type.startsWith('text/html') ? `${url}, which does not exist, answered with HTML.` : null;
 }
 
-/** @returns what went wrong when there is no answer */
+/** @returns a sentence about the error when there is no response */
 async function ask(url: string, pageOrigin: string | undefined): Promise<Response | string> {
   const headers = {
     'sec-fetch-mode': 'cors',

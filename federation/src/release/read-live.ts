@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { parseJson } from '../read-json.ts';
 import { REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
 
-/** A registry of a store: as it is written, and as this version of the tool understands it. */
+/** A registry of a store: as written, and as this version understands it. */
 export interface StoredRegistry extends ReadableRegistry {
-  /** Exactly as it was signed; entries in it may be malformed. */
+  /** Exactly as signed; entries in it may be malformed. */
   signed: Registry;
 }
 
 export interface LiveRegistry extends StoredRegistry {
   text: string;
-  /** Names these exact bytes. */
+  /** Identifies these exact bytes. */
   tag: string;
 }
 
 /**
- * What the store says is live, as it stands there: nothing is verified.
+ * Reads the live registry, unverified.
  * @returns null before the first release of the shell
  * @throws Error when it is no registry
  */
@@ -26,7 +26,7 @@ export async function readLive(store: ReleaseStore): Promise<LiveRegistry | null
   return stored && { ...stored, ...parseRegistry(stored.text, `${store.name}/${REGISTRY_FILE}`) };
 }
 
-/** @throws Error that names `place` when it is no registry */
+/** @throws Error with `place` when the text is no registry */
 export function parseRegistry(text: string, place: string): StoredRegistry {
   const json = parseJson(text, z.unknown(), place);
   try {

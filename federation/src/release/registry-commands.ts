@@ -6,7 +6,7 @@ import { signingKey } from './signing-key.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm sign-registry`: the live registry anew, with another key. */
+/** `pnpm sign-registry`: signs the live registry with another key. */
 export const signRegistry: Command = async (options) => {
   if (!options.privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
   const keeper = registryKeeper(options);
@@ -14,7 +14,7 @@ export const signRegistry: Command = async (options) => {
   return withHtml(options, keeper, `revision ${live.revision} is signed`);
 };
 
-/** `pnpm repair-registry`: the last good one in place of one that is not. */
+/** `pnpm repair-registry`: replaces a broken registry with the last good one. */
 export const repair: Command = async (options) => {
   const { store, ask, privateKey, config } = options;
   const publicKey = signingKey(privateKey, config)?.publicKey ?? null;

@@ -7,15 +7,18 @@ const FOLDER = 'history';
 const LATEST = `${FOLDER}/latest.json`;
 const latestSchema = z.object({ revision: z.int() });
 
-/** Every registry that was live, each under its revision; none is ever written again. */
+/** Every registry that was live, by revision. A revision is never overwritten. */
 export interface RegistryHistory {
-  /** @throws StoreError when another registry had the same revision */
+  /** @throws StoreError when the revision holds another registry */
   add(revision: number, text: string): Promise<void>;
-  /** Who made a revision, and when; not a part of the registry, which every page shows. */
+  /**
+   * Records who made a revision, and when. It is not part of the registry, which every page
+   * contains.
+   */
   addNote(note: ReleaseNote): Promise<void>;
-  /** The highest revision in it; -1 when it is empty. */
+  /** The highest revision; -1 when the history is empty. */
   latest(): Promise<number>;
-  /** Null when there is none. */
+  /** Null when it does not exist. */
   read(revision: number): Promise<string | null>;
 }
 

@@ -14,45 +14,45 @@ import { withStops } from './stops.ts';
 
 interface KeeperOptions {
   store: ReleaseStore;
-  /** PKCS #8 in base64; null while developing. */
+  /** PKCS #8 in base64; null during development. */
   privateKey: string | null;
-  /** Of a team, beside that of the registry: signs what is changed of its remote. */
+  /** Private key of a team, beside the registry's key: signs changes of the team's remote. */
   teamKey?: string | undefined;
-  /** What is changed was submitted by a team: it is no decision of whoever has the registry's key. */
+  /** True when a team submitted the change, so it is no decision of the registry key's holder. */
   isOfTeam?: boolean;
-  /** Of the deployment; its key and environment must be those of the registry. */
+  /** Configuration of the deployment; the registry must have its key and environment. */
   config?: PlatformConfig | undefined;
-  /** Folder of this machine for what it has seen of the registry. */
+  /** Folder of this machine that keeps the highest revision seen. */
   stateDir: string;
-  /** Who changes it, for the journal; the account of this machine without it. */
+  /** Who changes the registry, for the journal; by default this machine's account. */
   operator?: string | undefined;
-  /** Public key that the live registry is signed with, while another takes its place. */
+  /** Public key of the live registry's signature, during a change of keys. */
   signedWith?: string | undefined;
 }
 
-/** The one way to change the registry: what is signed was verified before. */
+/** The only way to change the registry: it verifies before it signs. */
 export interface RegistryKeeper {
   /**
-   * The live registry, verified: its signature, its environment, and that none later was live
-   * before. Null before the first release of the shell.
+   * The live registry, with its signature and environment verified, and no later revision known.
+   * Null before the first release of the shell.
    * @throws StoreError
    */
   live(): Promise<LiveRegistry | null>;
   /**
    * Signs `next` and makes it live.
-   * @param tag of the registry that it was made from
-   * @returns null when somebody was faster: nothing was written
+   * @param tag of the registry that `next` was made from
+   * @returns null when another change was faster: nothing was written
    */
   replace(next: Registry, tag: string | null): Promise<Registry | null>;
-  /** Registries that were live and are signed with the key, the newest first. */
+  /** Registries of the history that are signed with the key, the newest first. */
   past(): AsyncGenerator<StoredRegistry>;
-  /** The highest revision that is known to have been live; -1 when none is. */
+  /** The highest known revision; -1 when none is known. */
   highest(): Promise<number>;
-  /** What went wrong beside a change that is live all the same, a sentence each. */
+  /** Warnings about a change that is live, a sentence each. */
   notes(): string[];
 }
 
-/** @throws StoreError when the key is not that of the configuration */
+/** @throws StoreError when the key does not match the configuration */
 export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   const { store, config, stateDir, operator = userInfo().username } = options;
   const key = signingKey(options.privateKey, config);
@@ -61,7 +61,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   const verifyWith = options.signedWith ?? key?.publicKey;
 
   const notes = new Set<string>();
-  /** A machine that cannot write down what it saw must not keep anybody from going back. */
+  /** A machine that cannot record the revision must still be able to roll back. */
   const raise = (revision: number) => {
     try {
       seen?.raise(revision);
@@ -73,7 +73,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   };
   const highest = async () => Math.max(await history.latest(), seen?.read() ?? -1);
 
-  /** For the journal of the deployment; only a signed one is believed there. */
+  /** For the deployment's journal, which trusts only signed notes. */
   const addNote = async (revision: number) => {
     if (!key) return;
     const note = { revision, at: new Date().toISOString(), by: operator };
@@ -84,7 +84,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   };
 
   let last: LiveRegistry | null = null;
-  /** @throws StoreError when pages would refuse it */
+  /** @throws StoreError when pages would refuse the change */
   const delegated = async (before: Registry, next: Registry): Promise<Registry> => {
     if (!config) return next;
     const { teamKey, isOfTeam } = options;
@@ -100,13 +100,13 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
     notes: () => [...notes],
     past: () => pastRegistries(store, verifyWith ?? null),
     async live() {
-      // Before the registry: what comes to it in between is higher, never lower.
+      // Read before the registry: a revision added in between is higher, never lower.
       const known = await highest();
       const live = await readLive(store);
       await assertTrusted(store, live, { key: verifyWith, config, known });
       if (live) {
         await history.add(live.registry.revision, live.text).catch((error: unknown) => {
-          // Nobody is kept from going back, or from making room.
+          // A full store must not block a rollback or a deletion.
           if (!(error instanceof StoreFull)) throw error;
           notes.add(`The history has no revision ${live.registry.revision}: ${error.message}`);
         });
@@ -122,7 +122,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
         config?.roots && last?.tag === tag ? await delegated(last.signed, plain) : plain;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
       if (!(await store.replaceRegistry(signed, tag))) return null;
-      // From here on it is live: the HTML has to follow, whatever else goes wrong.
+      // From here on it is live: the HTML must follow, even if a later step fails.
       await history.add(signed.revision, JSON.stringify(signed)).catch((error: unknown) => {
         notes.add(
           `The history has no revision ${signed.revision} yet, the next change adds it: ${messageOf(error)}`,
@@ -136,14 +136,14 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
 }
 
 interface Trust {
-  /** Public key that the registry must be signed with; none: it must not be signed. */
+  /** Public key of the expected signature; undefined: the registry must be unsigned. */
   key: string | undefined;
   config: PlatformConfig | undefined;
-  /** The highest revision that is known to have been live; -1 when none is. */
+  /** The highest known revision; -1 when none is known. */
   known: number;
 }
 
-/** @throws StoreError that says why the live registry of a store is not to be trusted */
+/** @throws StoreError with the reason when the live registry is not trusted */
 export async function assertTrusted(
   store: ReleaseStore,
   live: LiveRegistry | null,

@@ -5,13 +5,13 @@ import { registryHistory } from './registry-history.ts';
 import { assertTrusted, type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 
 export interface RegistryReader extends Pick<RegistryKeeper, 'live' | 'past'> {
-  /** Whether this machine knows a key to verify with. */
+  /** True when this machine has a key to verify with. */
   isVerified: boolean;
 }
 
 /**
- * The registry for a command that changes nothing. With the signing key it is verified as before a
- * change; with the configuration alone by its public key, its environment and the history.
+ * Reads the registry for commands that change nothing. With the signing key it verifies as before a
+ * change; with the configuration alone, by its public key, environment and history.
  */
 export function registryReader(options: CommandOptions): RegistryReader {
   const { store, config, privateKey } = options;
@@ -21,11 +21,11 @@ export function registryReader(options: CommandOptions): RegistryReader {
     isVerified: key !== undefined,
     past: () => pastRegistries(store, key ?? null),
     async live() {
-      // Before the registry: what comes to it in between is higher, never lower.
+      // Read before the registry: a revision added in between is higher, never lower.
       const known = await registryHistory(store).latest();
       const live = await readLive(store);
       const isSigned = live?.signed.signature !== undefined;
-      // Without any key nothing can be said of a signature.
+      // Without a key a signature cannot be verified.
       if (key || !isSigned) await assertTrusted(store, live, { key, config, known });
       return live;
     },

@@ -13,7 +13,10 @@ import { releaseShell } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm release shell`, `pnpm release mf-shop --origin …`, for all, for a share, or as a preview. */
+/**
+ * `pnpm release shell`, `pnpm release mf-shop --origin …`: for all browsers, as a canary, or as a
+ * preview.
+ */
 export const release: Command = async (options, build) => {
   const name = remoteName(options);
   if (name === 'shell') return shell(options, build);
@@ -72,11 +75,11 @@ async function shell(options: CommandOptions, build: Build): Promise<string> {
   return withHtml(options, keeper, done);
 }
 
-/** A build that is live already changes nothing. */
+/** Releasing the live build again changes nothing. */
 const isUnchanged = (before: StoredRegistry | null, { revision }: Registry): boolean =>
   before?.registry.revision === revision;
 
-/** A release ends a canary, which may be somebody else's: a person agrees to it. */
+/** A release ends a canary, perhaps of somebody else, so a person confirms it. */
 async function mayEndCanary(
   { ask }: CommandOptions,
   keeper: RegistryKeeper,
@@ -92,7 +95,7 @@ async function mayEndCanary(
   );
 }
 
-/** What only a person knows: whether the release behind a fix is one that nobody should get again. */
+/** Suggests marking the fallback as bad: only a person knows whether this release fixes it. */
 function fallbackNote({ remotes }: Registry, name: string): string[] {
   const { current, previous } = remotes.find((one) => one.name === name) ?? {};
   return current && previous

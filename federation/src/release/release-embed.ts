@@ -8,15 +8,15 @@ import { EMBED_PATH, embedTemplates } from '../embed-templates.ts';
 import { type EmbedDocument, embedMaps } from '../nginx-maps.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** They keep their names: the document is rendered, the loader stands in the pages of others. */
+/** These files keep their names: the document is rendered, and other sites link to the loader. */
 const RENEWED = ['index.html', 'loader.js'];
 
 /**
- * Writes the questionnaire's embed into the store: its files, its documents with the deployment's
- * configuration, one in each language, and their headers for nginx. Document and headers change
- * together: another one lies under another name, which nginx takes up at its reload.
+ * Writes the questionnaire's embed into the store: its files, a document per language with the
+ * deployment's configuration, and the headers for nginx. Documents and headers change together:
+ * changed ones get a new name, which nginx reads at its reload.
  * @param buildDir the folder that holds `q/v1`
- * @returns the path of the Romanian document inside the store
+ * @returns the path of the Romanian document in the store
  */
 export async function releaseEmbed(
   store: ReleaseStore,
@@ -44,7 +44,7 @@ function nameOf(text: string, headers: Record<string, string>): string {
   return `${hash.slice(0, 12)}.html`;
 }
 
-/** Files that are named by their content. */
+/** Files whose names contain a hash of their content. */
 async function putImmutable(
   store: ReleaseStore,
   buildDir: string,

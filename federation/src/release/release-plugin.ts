@@ -6,23 +6,23 @@ import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
 
-/** Served at `/q/v1/` of the embed's origin; what lies there never changes. */
+/** Served at `/q/v1/` of the embed's origin; its files never change. */
 const FOLDER = 'embed/q/v1';
 
 interface PluginToRelease {
   store: ReleaseStore;
   keeper: RegistryKeeper;
-  /** Holds the zip, which is named by its version, and nothing else. */
+  /** Holds only the zip, whose name has its version. */
   buildDir: string;
 }
 
 /**
- * Puts the plug-in for WordPress beside the embed's files, and its version and checksum into the
- * registry. Earlier ones stay, for whoever has their address.
+ * Uploads the WordPress plug-in beside the embed, and records its version and checksum in the
+ * registry. Earlier versions keep their address.
  * @throws StoreError when there is no zip
  */
 export async function releasePlugin({ store, keeper, buildDir }: PluginToRelease): Promise<{
-  /** The registry has changed, and its HTML has to follow. */
+  /** True when the registry changed, so its HTML must follow. */
   isNew: boolean;
   told: string;
 }> {

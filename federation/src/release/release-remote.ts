@@ -19,23 +19,23 @@ interface RemoteRelease {
   store: ReleaseStore;
   /** The remote's build: the folder with `release.json`. */
   buildDir: string;
-  /** Where browsers reach the remote's folder in the store. */
+  /** Origin that serves the remote's folder of the store. */
   origin: string;
   keeper: RegistryKeeper;
-  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
+  /** Reads the uploaded files back as browsers do; absent while nothing serves the store. */
   readBack?: CheckServed | undefined;
-  /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
+  /** Share of the browsers that get the release, 0 to 1; absent: all. */
   canary?: number;
-  /** Whether a person agrees that it takes away something that is live. */
+  /** Asks a person to confirm when the release takes something away that is live. */
   ask: (question: string) => Promise<boolean>;
 }
 
 /**
- * Releases one build of one remote, and touches no other. Everything is checked against the live
- * shell before a file is uploaded, and again in the change of the registry itself.
+ * Releases one build of one remote. It is checked against the live shell before the upload, and
+ * again when the registry changes.
  * @returns the live registry
- * @throws ReleaseError when the release does not fit the live shell, StoreError when browsers would
- *   not get its files as they are, or nobody agrees to what it takes away
+ * @throws ReleaseError when the release does not fit the live shell
+ * @throws StoreError when browsers would not get its files unchanged, or a person refuses
  */
 export async function releaseRemote({
   store,
@@ -64,7 +64,7 @@ export async function releaseRemote({
       const wasOff = unreadableEntry(live, manifest.name)?.disabled === true;
       return wasOff ? switched(next, manifest.name, false) : next;
     }
-    // Checked as if it were for everybody, offered to some.
+    // A canary passes the checks of a full release.
     withRelease(registry, manifest.name, release);
     return withCanary(registry, manifest.name, release, canary);
   };

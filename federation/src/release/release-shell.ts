@@ -22,14 +22,16 @@ interface ShellRelease {
   /** The shell's build: the folder with `shell.json`. */
   buildDir: string;
   keeper: RegistryKeeper;
-  /** Where browsers reach `static` of it, and how that is read back; absent where nothing serves the store yet. */
+  /**
+   * Address of its `static` folder, and how to read it back; absent while nothing serves the store.
+   */
   served?: { address: string; readBack: CheckServed } | undefined;
 }
 
 /**
- * Releases a build of the shell; the first one makes the registry.
+ * Releases a build of the shell; the first one creates the registry.
  * @returns the live registry
- * @throws ReleaseError when a live remote, for all or for a share, does not fit it
+ * @throws ReleaseError when a live remote or a canary does not fit it
  */
 export async function releaseShell({
   store,
@@ -47,12 +49,12 @@ export async function releaseShell({
   const live = await keeper.live();
   if (live) change(live.registry);
   await claimRelease(store, `shell/${manifest.release}`, STATICS);
-  // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
+  // Files of all shells share a folder, because open tabs still ask for earlier ones.
   await uploadServed({
     store,
     folder: STATICS,
     from: join(buildDir, 'static'),
-    // The very first one brings what the web server itself starts with.
+    // The first release contains the web server's configuration, so nothing is served before it.
     served: live ? served : undefined,
   });
   await store.putFiles(`shell/${manifest.release}`, buildDir);
@@ -64,8 +66,8 @@ export async function releaseShell({
 }
 
 /**
- * @returns the same registry when `shell` is live already
- * @throws ReleaseError when a live remote, for all or for a share, does not fit it
+ * @returns the same registry when `shell` is already live
+ * @throws ReleaseError when a live remote or a canary does not fit it
  */
 function withShell(registry: Registry, shell: Registry['shell']): Registry {
   for (const { name, current, canary } of registry.remotes) {
@@ -81,8 +83,8 @@ function withShell(registry: Registry, shell: Registry['shell']): Registry {
 }
 
 /**
- * A shell of before has the links of the remotes in its own code; one that takes them from the registry
- * waits until every live remote says its own.
+ * Earlier shells have the remotes' links in their code. A shell that reads links from the registry
+ * needs them in the entry of every live remote.
  * @throws ReleaseError
  */
 function checkKeepsLinks(
@@ -100,7 +102,8 @@ function checkKeepsLinks(
 }
 
 /**
- * Pages would leave out a remote's link with a label of the shell. Going back to such a shell is not refused.
+ * Pages would leave out a remote's link with one of the shell's labels. A rollback skips this
+ * check.
  * @throws ReleaseError
  */
 function checkLabels({ remotes }: Registry, shell: Registry['shell']): void {
@@ -112,7 +115,7 @@ function checkLabels({ remotes }: Registry, shell: Registry['shell']): void {
 }
 
 /**
- * Goes back to the shell before, or to `wanted`; what was live is marked as bad.
+ * Goes back to the previous shell, or to `wanted`. The shell that was live is marked as bad.
  * @param past shells that were live, the newest first
  * @throws ReleaseError when there is none, or a live remote does not fit it
  */

@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 
-/** Where releases lie and what is live: `registry.json`, and `<name>/<release>/…` beside it. */
+/** Storage of releases (`<name>/<release>/…`) and of the registry (`registry.json`). */
 export interface ReleaseStore {
   /** For messages: a folder or the address of a bucket. */
   readonly name: string;
@@ -9,39 +9,41 @@ export interface ReleaseStore {
   /**
    * Compare and swap.
    * @param tag of the registry that `next` was made from; null when there was none
-   * @returns false when somebody was faster: nothing was written
+   * @returns false when another change was faster: nothing was written
    */
   replaceRegistry(next: Registry, tag: string | null): Promise<boolean>;
   /**
-   * Adds a folder's files to those that are there. Nothing that exists is ever written again.
-   * @param names of the files, seen from the folder; all of them unless given
-   * @throws StoreError when a file is there with other bytes
+   * Adds the files of a folder. Existing files are never overwritten.
+   * @param names of the files, relative to the folder; all by default
+   * @throws StoreError when a file exists with other bytes
    */
   putFiles(folder: string, from: string, names?: readonly string[]): Promise<void>;
   /**
-   * Null when there is none.
-   * @param most of what others write, in bytes: no more than one further byte is read
+   * Null when it does not exist.
+   * @param most limit for files that others write, in bytes: reads one byte more at most
    */
   readText(path: string, most?: number): Promise<string | null>;
   /**
-   * Writes one file that never changes.
-   * @throws StoreError when it is there with other bytes
+   * Writes an immutable file.
+   * @throws StoreError when it exists with other bytes
    */
   putNew(path: string, content: string | Uint8Array): Promise<void>;
-  /** Writes one file that changes with the registry: browsers ask for it each time. */
+  /** Writes a file that changes with the registry; browsers revalidate it each time. */
   putText(path: string, text: string): Promise<void>;
-  /** Makes a file that says nothing but its time, or makes that time new. Part of an upload: no spare room is used. */
+  /**
+   * Creates an empty file or renews its time. It is part of an upload, so it uses no spare space.
+   */
   touch(path: string): Promise<void>;
   /** All files below a folder. */
   list(folder: string): Promise<StoredFile[]>;
-  /** What is not there is no error. */
+  /** Removes a file; a missing one is no error. */
   remove(path: string): Promise<void>;
-  /** Takes away a folder and those in it, as far as they hold no file; a bucket has none. */
+  /** Removes a folder and its subfolders that hold no file; does nothing in a bucket. */
   removeEmpty(folder: string): Promise<void>;
 }
 
 export interface StoredFile {
-  /** Seen from the store. */
+  /** Relative to the store. */
   path: string;
   modified: Date;
   /** In bytes. */
@@ -50,7 +52,7 @@ export interface StoredFile {
 
 interface StoredRegistry {
   text: string;
-  /** Names these exact bytes. */
+  /** Identifies these exact bytes. */
   tag: string;
 }
 
@@ -58,18 +60,18 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The store cannot be read or written: full, read-only, out of reach, or closed to this key. */
+/** The store cannot be read or written: full, read-only, unreachable, or the key has no access. */
 export class StoreUnusable extends StoreError {}
 
-/** The store takes nothing more. */
+/** The store is full. */
 export class StoreFull extends StoreUnusable {}
 
-/** A file that never changes is there with other bytes than those that were to be written. */
+/** An immutable file exists with other bytes. */
 export const differs = (place: string): StoreError =>
   new StoreError(`${place} exists with other bytes: what was released is never written again.`);
 
-/** Folder of what the pages of all shells load. */
+/** Folder with the static files of all shells. */
 export const STATICS = 'site/static';
 export const REGISTRY_FILE = 'registry.json';
-/** Ends the name of a file that is being written; one that stays is of a process that was killed. */
+/** Suffix of a file that is being written; a remaining one was left by a killed process. */
 export const PARTIAL = '.partial';

@@ -11,9 +11,9 @@ import { assertCommitted } from './uncommitted.ts';
 const VERBS = Object.keys(TEAM_VERBS);
 
 /**
- * A command of the release tool in the folder of one remote, whose name `remote.json` says.
+ * Runs a release command in the folder of one remote, whose name comes from `remote.json`.
  * @param args the verb and its options: `['release', '--to', 'https://…', '--origin', 'https://…']`
- * @returns what to tell
+ * @returns the text to print
  * @throws Error, StoreError, ReleaseError: one sentence each
  */
 export async function runRemoteCommand(args: readonly string[], dir: string): Promise<string> {
@@ -45,7 +45,9 @@ export async function runRemoteCommand(args: readonly string[], dir: string): Pr
 
 const ADVICE = new RegExp(`\\bpnpm (?=(?:${VERBS.join('|')})(?![\\w-]))`, 'g');
 
-/** The other verbs stay as they are: whoever runs the platform gives them, in its repository. */
+/**
+ * Rewrites advice for a team's repository. Commands of the platform's operators stay as they are.
+ */
 const inWordsOfTeam = (text: string): string => text.replace(ADVICE, 'npx vitrina ');
 
 /** @throws StoreError when the command names another remote, or the shell */

@@ -18,27 +18,26 @@ import { storedPages } from './pages/stored-pages.ts';
 import { type LiveRegistry, readLive } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
-/** Folder of the store with everything made from the registry. */
+/** Folder of the store with everything rendered from the registry. */
 const HTML = 'html';
-/** Which revision it was made from. */
+/** The revision of the rendered registry. */
 export const HTML_REVISION = `${HTML}/revision.json`;
 const TRIES = 10;
 
 interface RenderedSite {
   revision: number;
-  /** What has no document: not understood, or at the path of an earlier remote. */
+  /** Paths without a document: unreadable, or taken by an earlier remote. */
   notes: string[];
-  /** Folder of the documents inside the store; another one than before needs the new headers. */
+  /** Folder of the documents in the store; a new folder needs the new headers. */
   folder: string;
 }
 
 /**
- * Writes the shell's HTML from the live registry into the store: the registry is the truth, and two
- * that do this at once both end with the newest. Documents whose headers change go to a new folder,
- * so that none is ever served with the headers of another.
- * @throws StoreError when there is no registry, it is not signed with the configured key or for the
- *   configured environment, its delegation is not that of the roots, a release lies on an origin that is not configured, or claims what the
- *   roster does not give to its remote
+ * Renders the shell's HTML from the live registry into the store. Of two concurrent runs, both end
+ * with the newest registry. Documents whose headers change go to a new folder, so none is served
+ * with another's headers.
+ * @throws StoreError when there is no registry, its signature, environment or delegation is wrong,
+ *   or a release has an origin that is not configured or claims more than the roster gives
  */
 export async function renderSite(
   store: ReleaseStore,
@@ -64,7 +63,7 @@ export async function renderSite(
       HTML_REVISION,
       JSON.stringify({ revision: registry.revision, shell: registry.shell.release, folder }),
     );
-    // Somebody may have released since, and written before this did.
+    // Another release may have been made and rendered meanwhile.
     const { revision } = (await liveRegistry(store)).registry;
     if (revision !== registry.revision) continue;
     const disabled = site.duplicates.map(
@@ -82,7 +81,7 @@ export async function renderSite(
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
 }
 
-/** The live registry, as HTML may be made from it. @throws StoreError as `renderSite` */
+/** The live registry, verified for rendering. @throws StoreError as `renderSite` */
 export async function trustedRegistry(
   store: ReleaseStore,
   config: PlatformConfig,
@@ -95,7 +94,7 @@ export async function trustedRegistry(
   return live;
 }
 
-/** Beside the shell's own immutable files: documents of before still name the earlier ones. */
+/** Brand files lie beside the shell's immutable files: earlier documents still link to them. */
 async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise<void> {
   for (const [path, content] of files) await store.putNew(`site${path}`, content);
 }
@@ -117,7 +116,7 @@ async function checkSignature(
   );
 }
 
-/** Before there is a remote nobody needs one. */
+/** Without remotes no delegation is needed. */
 async function checkDelegation(
   store: ReleaseStore,
   registry: Registry,
@@ -147,7 +146,7 @@ function checkClaims(store: ReleaseStore, registry: Registry, config: PlatformCo
   throw new StoreError(`No HTML is made from the registry of ${store.name}: ${problem}.`);
 }
 
-/** The build of the live shell, as it was released. */
+/** The build of the live shell, as released. */
 export async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<ShellBuild> {
   const dir = `shell/${shell.release}`;
   const read = async (file: string): Promise<string> => {

@@ -8,17 +8,16 @@ import { type ReleaseStore, StoreError } from './release-store.ts';
 interface Repair {
   store: ReleaseStore;
   keeper: RegistryKeeper;
-  /** Public half of the key to sign with; null while developing. */
+  /** Public half of the signing key; null during development. */
   publicKey: string | null;
-  /** Whether a person agrees. */
+  /** Asks a person to confirm. */
   ask: (question: string) => Promise<boolean>;
 }
 
 /**
- * Puts the last registry that this key signed in the place of one that cannot be trusted, above
- * every revision that is known. Where the history has none, the one that is there, once a person has
- * looked at it.
- * @throws StoreError when nothing is wrong, nothing is there to put in its place, or nobody agrees
+ * Replaces a registry that is not trusted with the last one that this key signed, above every known
+ * revision. When the history has none, it signs the present one after a person has looked at it.
+ * @throws StoreError when nothing is wrong, there is no replacement, or the person refuses
  */
 export async function repairRegistry({ store, keeper, publicKey, ask }: Repair): Promise<Registry> {
   const problem = await problemOf(keeper);
@@ -53,7 +52,7 @@ const sourceOf = async (registry: Registry, publicKey: string | null): Promise<s
     ? `The history has revision ${registry.revision}, signed with this key:`
     : 'The history has none that this key signed. What is there now, and would be signed as it is:';
 
-/** All that it makes browsers run. */
+/** Everything that the registry makes browsers run. */
 const listed = ({ registry, problems }: StoredRegistry): string =>
   [
     `  shell ${registry.shell.release}`,

@@ -16,13 +16,13 @@ import { revisionTimes, whenLive } from './when-live.ts';
 import { withHtml } from './write-html.ts';
 
 /**
- * `pnpm rollback mf-shop`, `… mf-shop <release>`. Whoever names no release is told which one it would
- * be, and asked: one that a fix replaced may be the bad one, and only a person knows.
+ * `pnpm rollback mf-shop`, `… mf-shop <release>`. Without a release it names the target and asks:
+ * the previous release may be the bad one, and only a person knows.
  */
 export const rollback: Command = async (options) => {
   const [name = remoteName(options), wanted] = options.positionals;
   const keeper = keeperOf(options);
-  // Only what was verified is gone back to.
+  // Only a verified release can be the target.
   const live = await keeper.live();
   if (!live) throw noRegistry();
   const done =
@@ -32,11 +32,11 @@ export const rollback: Command = async (options) => {
   return withHtml(options, keeper, done, name === 'shell' ? undefined : [name]);
 };
 
-/** The live release of a remote, or of the shell, and what can be gone back to. */
+/** The live release of a remote or of the shell, and the targets of a rollback. */
 interface Line {
   past: readonly PastRelease<{ version: string }>[];
   liveIn: (registry: Registry) => string | undefined;
-  /** @throws ReleaseError when there is nothing to go back to, or it does not fit */
+  /** @throws ReleaseError when there is no target, or it does not fit */
   back: (registry: Registry, wanted: string | undefined) => Registry;
 }
 
@@ -87,7 +87,7 @@ async function lineOf(
   };
 }
 
-/** What a person must know before they agree. */
+/** The facts that a person needs before they agree. */
 async function described(
   store: ReleaseStore,
   registry: Registry,
@@ -107,7 +107,7 @@ async function described(
   ].join('\n');
 }
 
-/** What cannot be read is shown by no page: whatever can be read is better, so nobody is asked. */
+/** No page shows an unreadable entry, so any readable release is better and nobody is asked. */
 async function fromUnreadable(
   keeper: RegistryKeeper,
   name: string,

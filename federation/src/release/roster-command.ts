@@ -11,7 +11,7 @@ import { rosterFileProblems, rosterFileWarnings } from './roster-problems.ts';
 import { noRegistry, updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** `pnpm roster` prints which remote owns what; with a file it makes that live. */
+/** `pnpm roster` prints which remote owns what; with a file it makes that roster live. */
 export const roster: Command = async (options) => {
   const [file] = options.positionals;
   if (!file) {
@@ -39,7 +39,7 @@ export const roster: Command = async (options) => {
   return withHtml(options, keeper, [...rosterFileWarnings(live, wanted), done].join('\n'));
 };
 
-/** Whoever writes a roster without the live one before them is asked what they may not know that it takes. */
+/** Asks before a roster that was written without the live one takes rights away. */
 async function agreedLosses(
   ask: (question: string) => Promise<boolean>,
   { roster: live }: Registry,
@@ -52,7 +52,7 @@ async function agreedLosses(
   return lost;
 }
 
-/** @throws StoreError when the file would take away what somebody else has added */
+/** @throws StoreError when the file would remove rights that somebody else added */
 function assertNothingElseLost(
   { roster: live }: Registry,
   { file, roster, of }: RosterFile,

@@ -10,20 +10,23 @@ import { readJson, unknownKeys } from '../read-json.ts';
 
 export type Roster = NonNullable<Registry['roster']>;
 
-/** A roster as somebody wrote it. */
+/** A hand-written roster. */
 export interface RosterFile {
   file: string;
   roster: Roster;
-  /** `tagOf` the roster that it was made from; undefined where the file does not say. */
+  /** `tagOf` the roster that it was made from; undefined when the file has none. */
   of: string | undefined;
   /** `<file>:<line>:<column>` of a value in it. */
   at: (...path: (string | number)[]) => string;
-  /** Keys that this version does not know, a sentence each. They are kept, as a later version may. */
+  /**
+   * Keys that this version does not know, a sentence each. They stay, because a later version may
+   * know them.
+   */
   unknown: string[];
 }
 
 const { id, path, access, document, preloadCalls } = mountSchema.shape;
-/** Of what is written by hand more is asked than of what is read: a word that means nothing gives nothing. */
+/** A written file is checked more strictly than a read one: a misspelt right would give nothing. */
 const claim = {
   id,
   path,
@@ -33,7 +36,7 @@ const claim = {
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
   navigation: z.optional(z.array(z.enum([...NAVIGATION_PLACES, PALETTE]))),
 } satisfies Record<keyof Claim, z.ZodMiniType>;
-/** What of a roster is asked where somebody wrote it. */
+/** The strict schema of a written roster. */
 export const writtenRosterSchema: z.ZodMiniType<Roster> = z.record(
   z.string(),
   z.array(z.looseObject(claim)),
@@ -42,7 +45,7 @@ const head = z.object({ $of: z.optional(z.string()) });
 const fileSchema = z.catchall(head, z.array(z.looseObject(claim)));
 const strictSchema = z.catchall(head, z.array(z.strictObject(claim)));
 
-/** @throws InputError that names the lines of all that no roster can say */
+/** @throws InputError with the line of every problem */
 export function readRoster(file: string): RosterFile {
   const { $of, ...roster } = readJson(file, fileSchema);
   const text = readFileSync(file, 'utf8');
@@ -55,11 +58,11 @@ export function readRoster(file: string): RosterFile {
   };
 }
 
-/** A roster to be edited: it says which one it was made from. */
+/** A roster to edit, with the tag of the roster it was made from. */
 export const rosterText = (live: Registry['roster'], shown: Roster): string =>
   JSON.stringify({ $of: tagOf(live), ...shown }, null, 2);
 
-/** Names exactly this roster, or that there is none. */
+/** Identifies this exact roster, or its absence. */
 export const tagOf = (roster: Registry['roster']): string =>
   createHash('sha256')
     .update(JSON.stringify(roster ?? null))

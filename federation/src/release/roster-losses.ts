@@ -1,7 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import type { Roster } from './roster-file.ts';
 
-/** What `live` gives to remotes and `wanted` does not, one phrase each. */
+/** The rights that `live` gives and `wanted` does not, one phrase each. */
 export function rosterLosses(live: Registry['roster'], wanted: Roster): string[] {
   const lost = Object.entries(live ?? {}).flatMap(([name, claims]) =>
     claims.flatMap(({ id, path, access, documents, preloadCalls, navigation = [], slots = {} }) => {

@@ -5,10 +5,13 @@ import { nearestWord } from '../nearest-word.ts';
 import { takenOwnPath } from '../own-paths.ts';
 import type { RosterFile } from './roster-file.ts';
 
-/** What no release could use, at its line: each would be found out by a team, at its release. */
+/**
+ * Claims that no release could use, with their line. Otherwise a team would find out at its
+ * release.
+ */
 export function rosterFileProblems(registry: Registry, { roster, at }: RosterFile): string[] {
   const live = claimedNow(registry);
-  /** What a release that is live, or stands behind one, has is taken away by that remote's next one. */
+  /** Two live releases may share a path until the next release of one remote drops it. */
   const isLive = (name: string, path: string) =>
     live[name]?.some((claim) => claim.path === path) ?? false;
   const owners = new Map<string, string>();
@@ -29,7 +32,7 @@ export function rosterFileProblems(registry: Registry, { roster, at }: RosterFil
   return problems;
 }
 
-/** What may be meant, and may be a slip of the pen. */
+/** Claims that are valid but may be a mistake. */
 export function rosterFileWarnings(
   registry: Registry,
   { roster, at, unknown }: RosterFile,

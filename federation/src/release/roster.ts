@@ -6,11 +6,11 @@ import { outsideSlotRoster } from '@vitrina/contract/rules/slot-claims';
 import { ReleaseError } from '../publish.ts';
 import type { StoredRegistry } from './read-live.ts';
 
-/** The live roster; without one, what the live releases claim: the start of a first one. */
+/** The live roster; without one, the claims of the live releases, as a first draft. */
 export const rosterOf = (live: StoredRegistry | null): NonNullable<Registry['roster']> =>
   live ? (live.registry.roster ?? withHtmlCalls(claimedNow(live.registry), live.registry)) : {};
 
-/** The calls that pages are written from are claimed like those that are made ahead. */
+/** The calls of written pages are claimed like those of prerendered ones. */
 function withHtmlCalls(
   roster: NonNullable<Registry['roster']>,
   { remotes }: Registry,
@@ -24,7 +24,7 @@ function withHtmlCalls(
   return roster;
 }
 
-/** @throws ReleaseError when a live release, its fallback or its canary is outside of it */
+/** @throws ReleaseError when a live release, fallback or canary is outside the roster */
 export function withRoster(registry: Registry, roster: NonNullable<Registry['roster']>): Registry {
   const next = { ...registry, roster };
   const problem = rosterProblem(next) ?? contributionProblem(next);
@@ -32,7 +32,7 @@ export function withRoster(registry: Registry, roster: NonNullable<Registry['ros
   return next;
 }
 
-/** Such a fill or link costs itself alone, so it is no reason to refuse a whole registry in a page. */
+/** A bad fill or link only removes itself, so pages do not refuse the registry for it. */
 function contributionProblem({ roster, remotes }: Registry): string | null {
   for (const { name, current, previous, canary } of remotes)
     for (const release of [current, previous, canary?.release]) {

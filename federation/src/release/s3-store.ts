@@ -11,17 +11,19 @@ const PROBE = 'registry.probe';
 const UPLOADS_AT_ONCE = 8;
 
 interface S3Options extends BucketOptions {
-  /** File that is written to see whether the bucket holds conditions: one that whoever writes `key` may. */
+  /**
+   * The file that probes conditional writes; it must be writable with the credentials for `key`.
+   */
   probeFor?: (key: string) => string;
 }
 
 /**
- * A store in an S3-compatible bucket. The swap is a conditional write: a bucket that ignores the
- * condition would lose one of two releases, so it is refused.
+ * A store in an S3-compatible bucket. The swap is a conditional write. A bucket that ignores
+ * conditions is refused, because it would lose one of two releases.
  */
 export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): ReleaseStore {
   const bucket = openBucket(options);
-  /** @throws StoreError in place of the bucket's own errors */
+  /** @throws StoreError instead of the bucket's own errors */
   const plain = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw storeProblem(error, bucket.address);
@@ -29,7 +31,7 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
   const put = (key: string, content: string | Uint8Array, onlyIf?: WriteOptions['onlyIf']) =>
     bucket.put(key, content, { type: contentType(key), cacheControl: cacheControl(key), onlyIf });
 
-  /** Writes a file of no meaning twice, the second time under a condition that cannot hold. */
+  /** Writes a meaningless file twice, the second time with a condition that must fail. */
   const probe = async (file: string) => {
     await put(file, '{}');
     for (const condition of ['absent', { tag: '"0"' }] as const)
@@ -39,7 +41,7 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
         );
   };
   let probed: Promise<void> | undefined;
-  /** Before anything is written that counts. */
+  /** Probes the bucket once, before the first write that counts. */
   const conditional = (key: string) => {
     probed ??= probe(probeFor(key));
     return probed;
@@ -49,7 +51,7 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     await conditional(key);
     const [written] = await Promise.allSettled([put(key, content, 'absent')]);
     if (written.status === 'fulfilled' && written.value) return;
-    // Also after a refusal: a full bucket may say so of what is there already.
+    // Also after a refusal: a full bucket may refuse a file that is already there.
     const there = await bucket.get(key);
     if (there && Buffer.from(await there.arrayBuffer()).equals(content)) return;
     throw written.status === 'rejected' ? written.reason : differs(`${bucket.address}/${key}`);
@@ -61,8 +63,8 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
   };
 
   /**
-   * An answer that got lost does not say whether the write took place; neither does a refusal, which
-   * may be that of its own second attempt. What is there then does.
+   * A lost response does not say whether the write succeeded, and a refusal may answer the client's
+   * own retry. The stored text decides.
    */
   const swap = async (text: string, onlyIf: WriteOptions['onlyIf']) => {
     await conditional(REGISTRY_FILE);
@@ -127,7 +129,7 @@ async function beginOf({ body }: Response, bytes: number): Promise<string> {
   for await (const part of body ?? []) {
     parts.push(part);
     length += part.length;
-    // Leaving ends the transfer.
+    // Leaving the loop ends the transfer.
     if (length >= bytes) break;
   }
   return Buffer.concat(parts).toString('utf8', 0, Math.min(length, bytes));

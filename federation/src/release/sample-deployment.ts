@@ -9,7 +9,7 @@ export const SAMPLE_ORIGIN = 'https://remote.exemplu.ro';
 
 const takesName = (verb: string): boolean => USAGE[verb as Verb].includes('<');
 
-/** The commands on one store, whatever holds it; nothing is released yet. */
+/** Runs commands on one empty store of any kind. */
 export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandOptions> = {}) {
   const stateDir = temporaryFolder('state');
   const builds = new Map([['shell', sampleShell()]]);
@@ -41,7 +41,7 @@ export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandO
     return found;
   };
   const registry = async () => JSON.parse(await text('registry.json')) as Registry;
-  /** The registry that a document carries. */
+  /** The registry inside a document. */
   const inlined = async (document = '_default.html'): Promise<Registry> => {
     const { folder } = JSON.parse(await text('html/revision.json')) as { folder: string };
     const html = await text(`${folder}/${document}`);

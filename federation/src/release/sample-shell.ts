@@ -16,10 +16,10 @@ export const temporaryFolder = (name: string): string =>
 
 const LINKS = '<vitrina-links of="header"><a href="/{{to}}">{{label}}</a></vitrina-links>';
 
-/** What its pages of remotes stand in; a shell that names it in `frames` has them. */
+/** The frame of a shell's pages; a shell with it in `frames` writes pages of remotes. */
 const SAMPLE_FRAME = `<!doctype html><html lang="ro"><head><!--vitrina:page-head--><!--vitrina:data--><link href="/static/index.css" rel="stylesheet"></head><body><div id="root" data-remote-page=""><header id="antet">${LINKS} {{brand.name}}</header><main><!--vitrina:remote-page--></main></div></body></html>`;
 
-/** A shell's build as small as one can be. @returns its folder */
+/** A minimal build of the shell. @returns its folder */
 export function sampleShell(
   release = '1.0.0-aaaaaaaaaaaa',
   more: Partial<ShellManifest> = {},
@@ -53,7 +53,7 @@ export function sampleShell(
   return dir;
 }
 
-/** A remote's build as small as one can be. @returns its folder */
+/** A minimal build of a remote. @returns its folder */
 export function sampleRemote(
   name: string,
   hash: string,
@@ -95,7 +95,7 @@ export function sampleRemote(
   return dir;
 }
 
-/** The questionnaire's embed as small as one can be. @returns the folder that holds `q/v1` */
+/** A minimal build of the questionnaire's embed. @returns the folder that holds `q/v1` */
 export function sampleEmbed(script: string): string {
   const dir = temporaryFolder('embed');
   const files = join(dir, 'q/v1');
@@ -112,7 +112,7 @@ export function sampleEmbed(script: string): string {
   return dir;
 }
 
-/** The zip of the plug-in for WordPress, as far as a release looks at it. @returns its folder */
+/** A minimal zip of the WordPress plug-in. @returns its folder */
 export function samplePlugin(version: string, content = version): string {
   const dir = temporaryFolder('plugin');
   writeFileSync(join(dir, `sample-questionnaire-${version}.zip`), content);

@@ -8,7 +8,7 @@ import { StoreError } from './release-store.ts';
 
 const seenSchema = z.object({ store: z.string(), revision: z.int() });
 
-/** The highest revision that whoever has a key has seen in a store, kept on their machine. */
+/** The highest revision of a store that this machine has seen. */
 export interface SeenRevision {
   /** -1 when none was seen. */
   read(): number;
@@ -16,8 +16,8 @@ export interface SeenRevision {
 }
 
 /**
- * @param dir where this machine keeps what it has seen
- * @throws StoreError when that cannot be written: it would be missed only after the change
+ * @param dir folder of this machine for seen revisions
+ * @throws StoreError when the folder is not writable, instead of failing after the change
  */
 export function seenRevision(dir: string, publicKey: string, store: string): SeenRevision {
   try {

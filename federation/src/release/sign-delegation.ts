@@ -13,8 +13,8 @@ import { printable } from './publisher/printable.ts';
 import { StoreError } from './release-store.ts';
 
 /**
- * `pnpm sign-delegation <file>`: says what a draft changes, and adds a root's signature. It needs no store
- * and no network; with the configuration, what the draft calls live is verified.
+ * `pnpm sign-delegation <file>`: shows the changes of a draft and adds a root's signature. Needs no
+ * store and no network; with the configuration it verifies the live part of the draft.
  */
 export async function signDelegationFile(
   args: readonly string[],
@@ -64,7 +64,7 @@ export async function signDelegationFile(
   ].join('\n');
 }
 
-/** @throws StoreError when it is no key, or not that of a root */
+/** @throws StoreError when it is no key, or not a root's key */
 async function rootOf(privateKey: string, config: PlatformConfig | undefined): Promise<string> {
   const publicKey = await publicKeyOf(privateKey).catch((cause: unknown) => {
     throw new StoreError('VITRINA_ROOT_KEY is no key: pnpm root-keys makes one.', { cause });
@@ -84,7 +84,7 @@ async function liveProblems(
   return problem ? [`What it calls live is not what roots have signed: ${problem}.`] : [];
 }
 
-/** Signatures of roots that are still those of what the file says. */
+/** The signatures of roots that are still valid for the file. */
 async function fitting(
   { environment, roster, delegation }: DelegationFile,
   { roots }: PlatformConfig,

@@ -2,16 +2,16 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { StoreError } from './release-store.ts';
 
-/** A pair of keys, both in base64: PKCS #8 and SPKI. */
+/** A key pair in base64: PKCS #8 and SPKI. */
 export interface SigningKey {
   privateKey: string;
   publicKey: string;
 }
 
 /**
- * The key to sign with, checked against the configuration before anything is written.
- * @param privateKey null while developing
- * @throws StoreError when the configuration names another key, or names one and there is none
+ * The signing key, checked against the configuration before anything is written.
+ * @param privateKey null during development
+ * @throws StoreError when the configuration has another key, or has one and this is null
  */
 export function signingKey(
   privateKey: string | null,

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { createWhole, unlessThere } from './create-whole.ts';
 import { isFull } from './store-problem.ts';
 
-/** All HTML of a deployment takes about 300 KB: enough to go back several times. */
+/** All HTML of a deployment takes about 300 KB: this is enough for several rollbacks. */
 const PIECES = 32;
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Room on the disk that is kept for going back: files without meaning, given up one by one when the
- * disk is full. Many small ones, because a disk may be out of files as well as of bytes.
+ * Spare files on the disk, deleted one by one when a change needs room. There are many small ones,
+ * because a disk may run out of files as well as of bytes.
  */
 export interface SpareSpace {
   /**
-   * Runs `make`, and again with a piece less as long as the disk is full. Then refills.
+   * Runs `make`, and retries with one piece less while the disk is full. Then refills.
    * @param make leaves nothing behind when it fails
    */
   spend<T>(make: () => T): T;
-  /** Makes the pieces that are missing. @throws the error of the disk */
+  /** Creates the missing pieces. @throws the error of the disk */
   fill(): void;
-  /** Makes the pieces that are missing, as far as the disk allows. */
+  /** Creates the missing pieces, as far as the disk allows. */
   refill(): void;
 }
 
-/** For whoever may not keep any. */
+/** For a store that keeps no spare space. */
 export const NO_SPARE: SpareSpace = {
   spend: (make) => make(),
   fill: () => {},
@@ -52,9 +52,10 @@ export function spareSpace(dir: string): SpareSpace {
       const piece = join(dir, String(index));
       const bytes = statSync(piece, { throwIfNoEntry: false })?.size;
       if (bytes === PIECE_BYTES) continue;
-      // By half: a process was killed while it made it.
+      // A partial piece: its process was killed.
       if (bytes !== undefined) rmSync(piece, { force: true });
-      // Zeros take no room on a disk that compresses. Another process may be faster.
+      // Random bytes, because a compressing disk stores zeros for free. Another process may be
+      // faster.
       unlessThere(() => createWhole(piece, randomBytes(PIECE_BYTES)));
     }
   };
@@ -62,7 +63,7 @@ export function spareSpace(dir: string): SpareSpace {
     try {
       fill();
     } catch {
-      // Nobody is kept from going back; a release says what is wrong.
+      // A full disk must not block a rollback; a release reports it.
     }
   };
   return {

@@ -1,7 +1,7 @@
 import type { Registry, Stop } from '@vitrina/contract/registry';
 import { writtenEntry } from './publisher/place.ts';
 
-/** What no team gives back of a remote: whoever has the registry's key took it away. */
+/** What was taken away with the registry's key; no team can give it back. */
 export const stopOf = ({ stops }: Registry, name: string): Stop =>
   (stops && Object.hasOwn(stops, name) && stops[name]) || {};
 
@@ -11,10 +11,10 @@ export const withStop = (registry: Registry, name: string, stop: Stop): Registry
 });
 
 /**
- * Writes down what a change with the registry's key takes away, and forgets what it gives back. What was
- * away before the roots delegated was taken with that key, too.
- * @param before as it is written
- * @param next the same one, changed
+ * Records what a change with the registry's key takes away, and removes what it gives back.
+ * Everything taken away before the roots delegated counts too.
+ * @param before as written
+ * @param next the changed registry
  */
 export function withStops(before: Registry, next: Registry): Registry {
   const { stops: _, ...others } = next;

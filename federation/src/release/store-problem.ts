@@ -6,12 +6,12 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const codeOf = (error: unknown): string =>
   error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? '') : '';
 
-/** The disk, its quota or its list of files has no room left. */
+/** True when the disk, its quota or its inodes are used up. */
 export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
 /**
- * A write or a read that the store refused, as a sentence that says what to do; any other error stays
- * as it is. What is live and what is not is for the command to say.
+ * Turns an error of a read or write into a sentence with advice; other errors pass unchanged. The
+ * command says what is live.
  * @param place the store: a folder or the address of a bucket
  */
 export function storeProblem(error: unknown, place: string): unknown {
@@ -23,7 +23,7 @@ export function storeProblem(error: unknown, place: string): unknown {
   return new Problem(ofPlace.sentence, { cause: error });
 }
 
-// By its name: the class may come from another copy of the package.
+// By name: the class may come from another copy of the package.
 const isBucketError = (error: unknown): error is BucketError =>
   error instanceof Error && error.name === 'BucketError';
 
@@ -41,7 +41,7 @@ function ofDisk(code: string, place: string): string | null {
   return null;
 }
 
-/** Its disk, or a quota: each make of server has a code of its own, and most not 507. */
+/** A full disk or quota. Each server has its own code, and most do not send 507. */
 const isBucketFull = ({ status, message }: BucketError): boolean =>
   status === 507 || /QuotaExceeded|StorageFull|InsufficientStorage/.test(message);
 

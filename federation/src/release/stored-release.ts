@@ -3,7 +3,7 @@ import { claimRelease, unlessFull } from './claim-release.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /**
- * The history names releases for ever, also those whose files were deleted since.
+ * The history also names releases whose files were deleted.
  * @throws StoreError when the files of a release are not in the store
  */
 export async function assertStored(store: ReleaseStore, name: string, id: string): Promise<void> {
@@ -15,11 +15,11 @@ export async function assertStored(store: ReleaseStore, name: string, id: string
 }
 
 /**
- * The same for one that is to go live again: it is not deleted before it has.
+ * Checks a release and claims it, so that it is not deleted before it goes live.
  * @throws StoreError
  */
 export async function claimStored(store: ReleaseStore, name: string, id: string): Promise<void> {
-  // Of what is not there a claim would make a folder.
+  // Checked first, because a claim would create the folder.
   await assertStored(store, name, id);
   await claimRelease(store, `${name}/${id}`).catch(unlessFull);
   await assertStored(store, name, id);

@@ -14,7 +14,7 @@ import { stopOf, withStop } from './stops.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
-/** The kill switch: also of a remote whose entry cannot be read, which it mends. */
+/** The kill switch. It also works on an unreadable entry and repairs it. */
 export const switching =
   (on: boolean): Command =>
   async (options) => {
@@ -24,14 +24,14 @@ export const switching =
     let isUnreadable = false;
     const live = await updateRegistry(keeper, (_, now) => {
       const isOverTeam = now.registry.delegation !== undefined && !isTeam(options);
-      // What its team did not sign, browsers would not run.
+      // Browsers would not run an entry that its team did not sign.
       const registry = isOverTeam ? now.registry : mend(now);
       const isMended = registry !== now.registry;
       isUnreadable = !isMended && unreadableEntry(now, name) !== undefined;
       const next = isMended
         ? switched(registry, name, on)
         : (isUnreadable ? switchedUnreadable : switchedAsWritten)(now, name, on);
-      // Also where its team was faster: that may not switch it on again.
+      // Even when the team switched it off first, so that the team cannot switch it on again.
       return isOverTeam && !on && !stopOf(now.registry, name).off
         ? withStop(next, name, { off: true })
         : next;

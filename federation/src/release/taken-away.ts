@@ -3,8 +3,8 @@ import { matchesPage } from '@vitrina/contract/rules/page-pattern';
 import { fillsOf, offersSlot, placeOf } from '@vitrina/contract/rules/slots';
 
 /**
- * What goes out of service with `release`: paths of the live release of that remote which no mount of
- * it covers, and places that other remotes fill in slots which it no longer offers. One phrase each.
+ * What `release` takes out of service, one phrase each: live paths that its mounts do not cover,
+ * and fills of other remotes in slots that it drops.
  */
 export function takenAway({ remotes }: Registry, name: string, release: Release): string[] {
   const live = remotes.find((remote) => remote.name === name)?.current;

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Files of a checkout that differ from its commit, new ones too.
- * @throws Error with git's words where there is no repository, or no git
+ * Files of a checkout that differ from its commit, including new ones.
+ * @throws Error with git's message when there is no repository or no git
  */
 export async function uncommitted(dir: string): Promise<string[]> {
   const { stdout } = await run('git', ['status', '--porcelain', '-z'], {
@@ -19,8 +19,8 @@ export async function uncommitted(dir: string): Promise<string[]> {
 }
 
 /**
- * @param warn is told where nobody can know: no repository, or no git
- * @throws Error that names the first files when the checkout holds more than its commit
+ * @param warn called when it cannot be checked: no repository, or no git
+ * @throws Error with the first files when the checkout differs from its commit
  */
 export async function assertCommitted(
   dir: string,

@@ -8,11 +8,12 @@ const TRIES = 30;
 const PAUSE_MS = 50;
 
 /**
- * Changes the live registry: what `change` makes of it, one revision later and signed. When somebody
- * else is faster, `change` is asked again with what they made, so that nothing of either is lost.
- * @param change gets what this version understands, and the whole beside it; answers the same object where there is nothing to change
- * @returns the registry that is live now, as far as this version understands it
- * @throws StoreError when there is no registry, it is not to be trusted, or others are faster again and again
+ * Changes the live registry, raises its revision and signs it. When another change is faster, it
+ * calls `change` again with the new registry, so that neither is lost.
+ * @param change gets the registry as this version understands it, and as stored; returns the same
+ *   object for no change
+ * @returns the live registry, as this version understands it
+ * @throws StoreError when there is no registry, it is not trusted, or others are faster every time
  */
 export async function updateRegistry(
   keeper: RegistryKeeper,
@@ -27,9 +28,9 @@ export async function updateRegistry(
     const { signature: _, ...unsigned } = changed;
     const next = { ...unsigned, revision: registry.revision + 1 };
     const put = await keeper.replace(live.whole(next), tag);
-    // A publisher may have made others' changes live before this one.
+    // The publisher may have applied other changes before this one.
     if (put) return { ...next, revision: put.revision };
-    // Not all at once again.
+    // Random, so that concurrent processes do not retry at the same moment.
     await wait(Math.random() * PAUSE_MS);
   }
   throw new StoreError(`Others changed the registry ${TRIES} times in a row.`);

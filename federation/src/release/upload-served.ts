@@ -4,23 +4,23 @@ import { folderFiles } from '../folder-files.ts';
 import type { UploadedFiles } from './read-back.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Reads files back as browsers will. @throws StoreError when one does not come as it is */
+/** Reads files back as browsers do. @throws StoreError when one does not arrive unchanged */
 export type CheckServed = (files: UploadedFiles) => Promise<void>;
 
 interface Upload {
   store: ReleaseStore;
-  /** In the store. */
+  /** Folder of the store. */
   folder: string;
-  /** On this machine. */
+  /** Folder of this machine. */
   from: string;
-  /** Where browsers reach the folder, and how it is read back there; absent where nothing serves the store yet. */
+  /** Address of the folder, and how to read it back; absent while nothing serves the store. */
   served?: { address: string; readBack: CheckServed } | undefined;
 }
 
 /**
- * Uploads a folder and reads it back. One small script goes first, alone: an origin that serves something
- * else is refused before the rest is uploaded.
- * @throws StoreError when browsers would not get the files as they are
+ * Uploads a folder and reads it back. A small script goes first, so that a wrong origin is refused
+ * before the rest is uploaded.
+ * @throws StoreError when browsers would not get the files unchanged
  */
 export async function uploadServed({ store, folder, from, served }: Upload): Promise<void> {
   const first = smallestScript(from);

@@ -1,4 +1,4 @@
-/** Each command as it is typed, without its options: it takes what stands here, and no more. */
+/** Each command with all the arguments that it takes, without options. */
 export const USAGE = {
   release: 'pnpm release <name>',
   'release-embed': 'pnpm release-embed',

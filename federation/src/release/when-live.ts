@@ -1,10 +1,10 @@
 import type { PastRelease } from './past-registries.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** When registries went live: revision -> the minute, as `2026-11-20 14:02 UTC`. */
+/** Revision -> the minute it went live, as `2026-11-20 14:02 UTC`. */
 type Times = ReadonlyMap<number, string>;
 
-/** By the files of the history; a store that was copied may have lost their times. */
+/** From the times of the history's files, which a copied store may have lost. */
 export async function revisionTimes(store: ReleaseStore): Promise<Times> {
   const files = await store.list('history');
   return new Map(

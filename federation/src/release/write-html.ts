@@ -12,11 +12,11 @@ const HTML_STAYS =
   'Its HTML was not written, because no --config was given: new pages do not know it. Then: pnpm render-html --config <file>.';
 
 /**
- * The HTML follows the registry, where the configuration of the deployment is at hand.
+ * Writes the HTML after a change of the registry, when the deployment's configuration is at hand.
  * @param done what the command did
  * @param remotes whose written pages may have changed; absent: all
- * @returns what to tell
- * @throws StoreError when something is live and its HTML is not
+ * @returns the text to print
+ * @throws StoreError when the change is live and its HTML is not
  */
 export async function withHtml(
   options: CommandOptions,
@@ -25,7 +25,7 @@ export async function withHtml(
   remotes?: readonly string[],
 ): Promise<string> {
   const { store, config } = options;
-  // Whoever releases for a team may not write it; the publisher has.
+  // A team has no access to the HTML; the publisher wrote it.
   if (isTeam(options)) return [done, ...keeper.notes()].join('\n');
   if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
   const unfresh = await vouchAgain(options);
@@ -42,11 +42,14 @@ export async function withHtml(
   }
 }
 
-/** Where roots delegate, open tabs take a change over once somebody vouches for it. @returns what to tell */
+/**
+ * Where roots delegate, open tabs accept a change only with a statement of freshness. @returns
+ * warnings
+ */
 async function vouchAgain(options: CommandOptions): Promise<string[]> {
   const { store, config, freshnessKey } = options;
   if (!config?.roots) return [];
-  // By now it is signed with the key of the configuration, whichever it was before.
+  // By now the registry is signed with the configuration's key.
   const live = await registryKeeper({ ...options, signedWith: undefined }).live();
   const problem = live?.signed.delegation && (await vouch({ store, config, freshnessKey }, live));
   return problem ? [problem] : [];
@@ -58,7 +61,7 @@ export const renderHtml: Command = async ({ store, config }) => {
   return writeDocuments(store, config);
 };
 
-/** @returns what to tell */
+/** @returns the text to print */
 export async function writeDocuments(store: ReleaseStore, config: PlatformConfig): Promise<string> {
   const { revision, folder, notes } = await renderSite(store, config);
   return [`HTML of revision ${revision} in ${folder}`, ...notes].join('\n');

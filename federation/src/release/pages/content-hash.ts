@@ -5,8 +5,8 @@ import type { CheckedPage } from '../../page-html/check-page.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Hash of what people and search engines read in a page: its texts, pictures and links. Another release
- * that only looks different does not change it.
+ * Hash of the content of a page: its texts, pictures and links. A release that only looks different
+ * keeps it.
  */
 export function contentHash({ html, title, description, image, structuredData }: CheckedPage) {
   const read = [title, description, image?.url, structuredData, readable(html)];

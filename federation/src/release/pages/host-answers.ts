@@ -3,21 +3,21 @@ import { StoreError } from '../release-store.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_LENGTH = 128 * 1024 * 1024;
-/** The host does not have the call. */
+/** Statuses of a host that does not have the call. */
 const WITHOUT = [404, 405, 501];
 
 export interface AskedAnswers {
-  /** Changes when any of the answers does. */
+  /** Changes when any answer changes. */
   version: string;
-  /** By call; null where the host does not have the call. @throws StoreError for what is no JSON */
+  /** By call; null when the host does not have the call. @throws StoreError for invalid JSON */
   answers(): Record<string, unknown>;
 }
 
-/** Asks the host for what pages are made from, and is sent again only what changed. */
+/** Requests the host's answers for pages. Unchanged answers are not sent again. */
 export interface HostAnswers {
   /**
-   * Without a token, as any visitor.
-   * @throws StoreError when it gives no answer: nothing may be written from the lack of one
+   * Asks without a token, as any visitor.
+   * @throws StoreError when the host does not answer: no page may be written from a missing answer
    */
   ask(calls: readonly string[]): Promise<AskedAnswers>;
 }

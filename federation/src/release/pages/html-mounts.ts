@@ -25,9 +25,9 @@ interface Site {
 }
 
 /**
- * What of a remote's live release is written as HTML; null when it is switched off, has none, or the
- * shell has no frame for it. A canary and previews never are.
- * @throws Error when the roster does not give the remote what its pages ask for
+ * The mounts of a remote's live release that are written as HTML; null when the remote is disabled,
+ * has none, or the shell has no frame for it. Canaries and previews are never written.
+ * @throws Error when the roster does not give the remote the calls of its pages
  */
 export function htmlRemote(remote: RegistryRemote, site: Site): HtmlRemote | null {
   const { name, current, disabled } = remote;

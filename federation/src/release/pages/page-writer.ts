@@ -21,7 +21,7 @@ interface PageWriter {
   store: ReleaseStore;
   sandbox: Pick<RenderSandbox, 'render'>;
   mounts: readonly HtmlMount[];
-  /** Below `html/pages`. */
+  /** Relative to `html/pages`. */
   folder: string;
 }
 

@@ -8,13 +8,13 @@ import { type WritePagesOptions, writePages } from './write-pages.ts';
 interface StoredDeployment {
   store: ReleaseStore;
   config: PlatformConfig;
-  /** Whether most pages of a remote may go at once. */
+  /** Asks a person to confirm before most pages of a remote disappear. */
   ask?: (question: string) => Promise<boolean>;
-  /** Ends the writing. */
+  /** Stops the writing. */
   signal?: AbortSignal;
 }
 
-/** Pages of a deployment whose registry lies in its store; it is verified before each pass. */
+/** The pages of a deployment with its registry in the store, which is verified before each pass. */
 async function pagesOf({
   store,
   config,
@@ -36,9 +36,9 @@ async function pagesOf({
 }
 
 /**
- * Brings the written pages of some remotes up to date, after a change of the registry.
+ * Updates the written pages of some remotes after a change of the registry.
  * @param remotes absent: all
- * @returns what to tell; nothing where nothing is written
+ * @returns the lines to print; empty when there are no written pages
  */
 export async function pagesAfterChange(
   deployment: StoredDeployment,
@@ -59,7 +59,7 @@ export async function pagesAfterChange(
 }
 
 /**
- * `pnpm write-pages`: what changed on the host since.
+ * `pnpm write-pages`: writes what changed on the host.
  * @throws StoreError when something was not written
  */
 export async function writePagesOnce(deployment: StoredDeployment): Promise<string> {
@@ -70,7 +70,7 @@ export async function writePagesOnce(deployment: StoredDeployment): Promise<stri
   return lines.length > 0 ? lines.join('\n') : 'Every page is as it should be.';
 }
 
-/** `pnpm write-pages --watch`, until somebody stops it. */
+/** `pnpm write-pages --watch`: runs until it is stopped. */
 export async function watchStoredPages(deployment: StoredDeployment): Promise<string> {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
@@ -82,14 +82,14 @@ export async function watchStoredPages(deployment: StoredDeployment): Promise<st
   return 'Pages are not followed any more.';
 }
 
-/** More of them say nothing new. */
+/** Further lines would repeat the same problem. */
 const SHOWN = 10;
 const shortened = (problems: readonly string[]): string[] =>
   problems.length <= SHOWN
     ? [...problems]
     : [...problems.slice(0, SHOWN), `and ${problems.length - SHOWN} more`];
 
-/** One line that changes, for whoever sits at a terminal. */
+/** Updates one line of a terminal. */
 function showProgress(remote: string, done: number, total: number): void {
   if (!process.stderr.isTTY || (done % 20 !== 0 && done !== total)) return;
   process.stderr.write(`\r${remote}: ${done} of ${total} pages${done === total ? '\n' : ''}`);

@@ -3,25 +3,26 @@ import type { ReleaseStore } from '../release-store.ts';
 import { PAGES } from './pages-state.ts';
 
 /*
- * One writer at a time, in a folder as in a bucket. Each holder creates the file of the next number,
- * which only one can (`putNew`), and renews it; who finds the last one silent takes the number after.
+ * A lock for one writer at a time, in a folder or a bucket. Each holder creates a file with the
+ * next number (`putNew` lets only one succeed) and renews it. A silent holder loses the lock to the
+ * next number.
  */
 
 const LOCKS = `${PAGES}/locks`;
 const RENEW_MS = 15_000;
-/** A holder that was silent for so long has ended. */
+/** A holder is dead after this silence, in ms. */
 const SILENT_MS = 90_000;
 const FREE = 'free';
 
 export interface PagesLock {
-  /** One more than that of the writer before. */
+  /** One more than the turn of the writer before. */
   turn: number;
-  /** Says that the holder is alive. @returns false when somebody else has taken over */
+  /** Renews the lock. @returns false when another process has taken over */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** @returns null when somebody writes pages now */
+/** @returns null while another process writes pages */
 export async function takePagesLock(
   store: ReleaseStore,
   now: () => number = Date.now,
@@ -34,7 +35,7 @@ export async function takePagesLock(
   try {
     await store.putNew(file, holder);
   } catch (error) {
-    // Somebody was faster.
+    // Another process was faster.
     if ((await store.readText(file)) !== null) return null;
     throw error;
   }
@@ -53,7 +54,7 @@ export async function takePagesLock(
   };
 }
 
-/** The turn of whoever wrote last, or writes now; 0 before the first one. */
+/** The turn of the last or present writer; 0 before the first one. */
 export const lastTurn = async (store: ReleaseStore): Promise<number> =>
   (await lastLock(store))?.number ?? 0;
 

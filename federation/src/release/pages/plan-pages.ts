@@ -4,22 +4,22 @@ import type { ListedPage } from '../../remote-pages.ts';
 import type { HtmlMount } from './page-writer.ts';
 import type { PagesState } from './pages-state.ts';
 
-/** What has to be done so that the store has the listed pages, and no other. */
+/** The steps after which the store holds exactly the listed pages. */
 export interface PagesPlan {
-  /** Pages whose content changed, or that are new: before the others. */
+  /** New pages and pages with changed content; they go first. */
   changed: string[];
-  /** Pages that an earlier release wrote, or that were not written then. */
+  /** Pages of an earlier release, and pages that could not be written then. */
   older: string[];
-  /** Pages that the host does not have any more. */
+  /** Pages that the host no longer has. */
   vanished: string[];
 }
 
-/** By path: hash of what the page shows, and its last change. */
+/** Path -> hash of what the page shows, and its last change. */
 export type Listing = ReadonlyMap<string, Pick<ListedPage, 'key' | 'modified'>>;
 
 /**
- * One list of the pages of all mounts.
- * @throws MarkupError when one lies outside of its mount's `html.pages`, or stands twice
+ * Merges the lists of all mounts.
+ * @throws MarkupError when a page is outside its mount's `html.pages`, or listed twice
  */
 export function pageListing(
   lists: ReadonlyArray<readonly [HtmlMount, readonly ListedPage[]]>,
@@ -40,7 +40,7 @@ export function pageListing(
 
 /**
  * @param folder of the generation that is being written
- * @param before what was listed when it began: what changed since comes first
+ * @param before the listing when the generation began: later changes go first
  */
 export function planPages(
   state: PagesState,
@@ -53,7 +53,7 @@ export function planPages(
   for (const [path, { key }] of listing) {
     const before = state.pages[path];
     if (before?.key !== key) plan.changed.push(path);
-    // What this generation could not write is not tried again until it changes.
+    // A page that this generation could not write is retried only after it changes.
     else if (before.folder === null ? !isWhole : before.folder !== folder) plan.older.push(path);
   }
   if (before) {
@@ -64,9 +64,9 @@ export function planPages(
   return plan;
 }
 
-/** Fewer pages may all go at once. */
+/** So few pages may all disappear at once. */
 const FEW = 20;
 
-/** An answer that lacks most of what was there is more likely a fault of the host than the truth. */
+/** When most pages are missing, a fault of the host is more likely than a real deletion. */
 export const losesMost = ({ pages }: PagesState, { vanished }: PagesPlan): boolean =>
   vanished.length > FEW && vanished.length > Object.keys(pages).length / 2;

@@ -33,7 +33,7 @@ export const BLOG_BUNDLE = `var vitrinaPages = {
   },
 };`;
 
-/** A remote's build with pages in HTML, as small as one can be. @returns its folder */
+/** A minimal build of a remote with HTML pages. @returns its folder */
 export function sampleBlog(
   hash: string,
   { source = BLOG_BUNDLE, name = 'mf-blog', more = {} as Partial<ReleaseManifest> } = {},
@@ -59,13 +59,13 @@ export function sampleBlog(
   return dir;
 }
 
-/** A host that has posts, and tells by a tag whether they changed. */
+/** A host with posts that supports ETags. */
 export interface BlogHost {
   origin: string;
   posts: Post[];
-  /** In place of an answer. */
+  /** Status to send instead of an answer. */
   status: number;
-  /** How often the posts were sent, and not only their tag. */
+  /** How often the posts were sent in full. */
   sent: number;
   asked: number;
   stop(): Promise<void>;

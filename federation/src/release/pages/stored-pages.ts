@@ -4,7 +4,7 @@ import { type WrittenSite, type WrittenState, writtenSite } from '../../written-
 import type { ReleaseStore } from '../release-store.ts';
 import { readPagesState } from './pages-state.ts';
 
-/** What of the pages in the store is served with this registry. */
+/** The pages in the store that are served with this registry. */
 export async function storedPages(store: ReleaseStore, registry: Registry): Promise<WrittenSite> {
   const { registry: own } = withoutDuplicates(registry);
   const states = new Map<string, WrittenState>();

@@ -7,10 +7,7 @@ import {
   writePages,
 } from './write-pages.ts';
 
-/**
- * Brings pages up to date again and again until `signal` is aborted. What goes wrong is said, once as
- * long as it stays the same, and tried again.
- */
+/** Updates pages until `signal` is aborted. Reports each new problem once, and retries. */
 export async function watchPages(
   options: WritePagesOptions & { signal: AbortSignal },
   say: (line: string) => void,

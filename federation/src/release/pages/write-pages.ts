@@ -21,30 +21,30 @@ export interface WritePagesOptions {
   store: ReleaseStore;
   config: PlatformConfig;
   brand: SiteBrand;
-  /** What is live; read again for each pass. */
+  /** The live registry and shell; read again for each pass. */
   live(): Promise<{ registry: Registry; shell: ShellBuild }>;
-  /** Makes routes, policy and sitemap follow what is written. */
+  /** Updates routes, policy and sitemap to the written pages. */
   publish(): Promise<void>;
   /** Only these; absent: all. */
   remotes?: readonly string[];
-  /** Kept between passes, so that nothing is done where nothing changed. */
+  /** Kept between passes, so that unchanged pages cost nothing. */
   memory?: PagesMemory;
-  /** Whether most pages of a remote may go at once; absent: they may not. */
+  /** Asks a person to confirm before most pages of a remote disappear; absent: refused. */
   ask?(question: string): Promise<boolean>;
   signal?: AbortSignal;
-  /** While pages are written the host is asked again this often; absent: `LOOK_EVERY_MS`. */
+  /** How often the host is asked again while pages are written, in ms; absent: `LOOK_EVERY_MS`. */
   lookEveryMs?: number;
   progress?(remote: string, done: number, total: number): void;
 }
 
-/** A change of the host is in the HTML after this and the time that its pages take, in ms. */
+/** A change of the host reaches the HTML after this time and the time of its pages, in ms. */
 export const LOOK_EVERY_MS = 20_000;
 
 export interface PagesMemory {
   host: HostAnswers;
-  /** Remote -> what its pages were last made of. */
+  /** Remote -> fingerprint of what its pages were last made from. */
   made: Map<string, string>;
-  /** The last turn to write: after another's, `made` is not known. */
+  /** The last writer's turn: after another process wrote, `made` is outdated. */
   turn: number;
 }
 
@@ -56,24 +56,24 @@ export const pagesMemory = ({ apiOrigin }: PlatformConfig): PagesMemory => ({
 
 /** What one pass did, a sentence each. */
 export interface PagesReport {
-  /** Whether anything was written or removed. */
+  /** True when anything was written or removed. */
   isChanged: boolean;
   lines: string[];
-  /** What went wrong; the other remotes' pages are written all the same. */
+  /** Problems. The pages of other remotes are written all the same. */
   problems: string[];
 }
 
-/** What is to be done for one remote. */
+/** The work for one remote. */
 interface Task {
   name: string;
   html: HtmlRemote | null;
-  /** Changes with everything that its pages are made of. */
+  /** Fingerprint of everything that its pages are made from. */
   of: string;
 }
 
 /**
- * Writes the pages of remotes that are HTML before they are an application, as far as they changed.
- * @returns null when another process writes them now
+ * Writes the changed pages of all remotes that have HTML.
+ * @returns null while another process writes pages
  * @throws StoreError when the store cannot be read or written
  */
 export async function writePages(options: WritePagesOptions): Promise<PagesReport | null> {
@@ -109,7 +109,7 @@ export async function writePages(options: WritePagesOptions): Promise<PagesRepor
   return report;
 }
 
-/** Remotes of whose pages something may have changed. */
+/** Remotes whose pages may have changed. */
 async function tasksOf(
   options: WritePagesOptions,
   { host, made }: PagesMemory,
@@ -125,7 +125,7 @@ async function tasksOf(
       const html = htmlRemote(remote, { ...options, registry, shell });
       const of = html ? madeOf(html, await host.ask(callsOf(html))) : '';
       if (made.get(name) === of) return;
-      // Without pages now or before there is nothing to write, and nobody to keep from writing.
+      // A remote that has no pages and had none needs no task, and no lock.
       if (of || (await hasPages(options.store, name))) tasks.push({ name, html, of });
       else made.set(name, of);
     });
@@ -133,7 +133,7 @@ async function tasksOf(
   return tasks;
 }
 
-/** One remote's trouble is said, and is not another's. */
+/** Reports the problems of one remote, so that they do not stop the others. */
 async function attempt(
   { signal }: WritePagesOptions,
   report: PagesReport,
@@ -162,7 +162,7 @@ const madeOf = ({ generation }: HtmlRemote, { version }: AskedAnswers) =>
   `${generation.folder}\n${version}`;
 
 /**
- * Writes until all pages are made of what the host answers now. It is asked under the lock: answers from
+ * Writes until all pages match the host's present answers. It asks under the lock: answers from
  * before another process wrote would put older pages over newer ones.
  */
 async function writeAll(
@@ -182,7 +182,7 @@ async function writeAll(
     const isOutdated = async () => {
       if (Date.now() - looked < lookEveryMs) return false;
       looked = Date.now();
-      // A host that gives no answer now changes nothing.
+      // Without an answer, the earlier version stays.
       const { version } = await ask().catch(() => asked);
       return version !== asked.version;
     };
@@ -222,7 +222,7 @@ async function writeOne(
   }
 }
 
-/** A remote that is switched off, or has no HTML any more: its pages are no longer served. */
+/** Withdraws the pages of a remote that is disabled or no longer has HTML. */
 async function withdraw(
   { store, publish }: WritePagesOptions,
   name: string,

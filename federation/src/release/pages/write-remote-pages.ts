@@ -8,11 +8,11 @@ import { type HtmlMount, writePage } from './page-writer.ts';
 import { type Generation, type PagesState, pageFileIn, writePagesState } from './pages-state.ts';
 import { type Listing, losesMost, pageListing, planPages } from './plan-pages.ts';
 
-/** After so many pages the state is written: a process that is killed loses no more. */
+/** The state is saved after this many pages: a killed process loses no more. */
 const SAVE_EVERY = 200;
-/** A tombstone is kept this long, in ms: search engines have understood by then. */
+/** How long a tombstone is kept, in ms: search engines have dropped the page by then. */
 const GONE_MS = 180 * 24 * 60 * 60 * 1000;
-/** A release whose pages fail one after the other is broken. */
+/** After this many failures in a row the release counts as broken. */
 const MOST_FAILURES = 20;
 
 export interface RemotePagesJob {
@@ -25,17 +25,17 @@ export interface RemotePagesJob {
   generation: Generation;
   /** Changed in place. */
   state: PagesState;
-  /** Shows how far it is. */
+  /** Reports progress. */
   progress(done: number, total: number): void;
-  /** Throws when somebody else writes now, or this process is to end. */
+  /** Throws when another process writes now, or this one is to stop. */
   goOn(): Promise<void>;
-  /** Whether the host answers something else by now: the rest is planned anew then. */
+  /** Whether the host's answers have changed, so that the rest must be planned again. */
   isOutdated(): Promise<boolean>;
-  /** What the attempt before this one wrote from, when it was outdated. */
+  /** The listing of the earlier, outdated attempt. */
   listedBefore: Listing | undefined;
-  /** Called when pages are to be looked for elsewhere: routes follow the state. */
+  /** Publishes routes: called when pages move to another folder. */
   publish(): Promise<void>;
-  /** Whether most pages may go at once. */
+  /** Asks a person to confirm before most pages disappear. */
   ask(question: string): Promise<boolean>;
   now?: Date;
 }
@@ -51,10 +51,11 @@ export interface WrittenPages {
 }
 
 /**
- * Brings the pages of one remote up to date: new and changed ones first, then those of an earlier
- * release. What did not change is not touched.
- * @throws StoreError when the store takes nothing, or most pages are gone: pages stay as they are
- * @throws MarkupError, SandboxError when the bundle lists nothing that can be used
+ * Updates the pages of one remote: new and changed ones first, then those of an earlier release.
+ * Unchanged pages are not touched.
+ * @throws StoreError when the store cannot be written, or most pages are gone; pages stay as they
+ *   are
+ * @throws MarkupError, SandboxError when the bundle lists no usable pages
  */
 export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPages> {
   const { store, remote, mounts, sandbox, state, generation, config } = job;
@@ -105,7 +106,7 @@ export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPage
   };
 }
 
-/** From now on pages are looked for in the new generation, then in the one before. */
+/** Serves pages from the new generation first, then from the one before. */
 async function begin({ store, remote, state, generation, publish }: RemotePagesJob) {
   if (state.generations[0]?.folder === generation.folder) return;
   const [before] = state.generations.filter(({ folder }) => folder !== generation.folder);
@@ -118,7 +119,7 @@ async function begin({ store, remote, state, generation, publish }: RemotePagesJ
   await removeFolders(store, left);
 }
 
-/** Writes one page; one that cannot be written leaves no page behind that says what is not so. */
+/** Writes one page. When that fails, an outdated page is removed. */
 async function bring(job: RemotePagesJob, listing: Listing, path: string): Promise<string | null> {
   const { store, state, generation, now = new Date() } = job;
   const { key = '', modified = null } = listing.get(path) ?? {};
@@ -133,7 +134,7 @@ async function bring(job: RemotePagesJob, listing: Listing, path: string): Promi
   const isChanged = before?.content !== undefined && before.content !== content;
   state.pages[path] = {
     ...{ key, ...(content !== undefined && { content }) },
-    // Where the host does not say it, what was read tells.
+    // Without a date from the host, a change of the content counts.
     modified: modified ?? (isChanged ? now.toISOString() : (before?.modified ?? null)),
     folder: isWritten ? generation.folder : null,
     listed: isWritten && result.listed,
@@ -144,7 +145,7 @@ async function bring(job: RemotePagesJob, listing: Listing, path: string): Promi
   return isWritten ? null : result.problem;
 }
 
-/** A page that is gone answers 404 from now on, with what the remote says in its place. */
+/** Answers 404 for a page that is gone, with the remote's tombstone. */
 async function bury(job: RemotePagesJob, path: string): Promise<void> {
   const { store, state, now = new Date() } = job;
   const wasWritten = state.pages[path]?.folder !== null;
@@ -164,7 +165,7 @@ async function writeTombstone(job: RemotePagesJob, path: string): Promise<void> 
   gone.folder = 'problem' in result ? null : folder;
 }
 
-/** Those of an earlier release are written anew, those that are old go. */
+/** Writes tombstones of an earlier release again, and drops old ones. */
 async function renewTombstones(job: RemotePagesJob, listing: Listing): Promise<void> {
   const { store, state, generation, now = new Date() } = job;
   for (const [path, gone] of Object.entries(state.gone)) {
@@ -179,7 +180,7 @@ async function renewTombstones(job: RemotePagesJob, listing: Listing): Promise<v
   }
 }
 
-/** Every page is in the new generation: the one before goes, first from the routes. */
+/** Removes the earlier generation once the new one is complete; its routes go first. */
 async function finish({ store, remote, state, generation, publish }: RemotePagesJob) {
   const left = state.generations.filter(({ folder }) => folder !== generation.folder);
   if (left.length === 0) return;

@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 import type { ReleaseStore } from '../release-store.ts';
 import { answerFile } from './entry-files.ts';
 
-/** What the publisher says of one submission, signed with the registry's key. */
+/** The publisher's answer to one submission, signed with the registry's key. */
 const answerSchema = z.object({
   environment: z.string(),
   name: z.string(),
   serial: z.int(),
-  /** `fingerprint` of the file that it answers. */
+  /** `fingerprint` of the submission's file. */
   of: z.string(),
   accepted: z.boolean(),
-  /** Of the registry that it is live in. */
+  /** Revision of the registry in which the submission is live. */
   revision: z.optional(z.int()),
   /** Why it is not accepted. */
   reason: z.optional(z.string()),
-  /** The remote changed since the submission was made: the same may be asked for again. */
+  /** True when the remote changed after the submission was made: it may be submitted again. */
   isOutdated: z.optional(z.boolean()),
-  /** What went wrong beside it. */
+  /** Warnings. */
   notes: z.optional(z.array(z.string())),
   signature: z.string(),
 });
@@ -26,14 +26,14 @@ export type Answer = z.output<typeof answerSchema>;
 
 type Unsigned = Omit<Answer, 'signature'>;
 
-/** Names exactly this file of a submission. */
+/** Identifies exactly this file of a submission. */
 export const fingerprint = (text: string): string =>
   createHash('sha256').update(text).digest('hex');
 
 const signedPart = (answer: Unsigned) => ({ ...answer, _type: 'answer' });
 
 /**
- * Writes an answer; one that is there stays, as another publisher was faster.
+ * Writes an answer. An existing answer stays, because another publisher was faster.
  * @param privateKey of the registry
  */
 export async function writeAnswer(
@@ -59,7 +59,8 @@ function answerOf(text: string): Answer | null {
 }
 
 /**
- * An answer that the publisher signed; null when there is none, or somebody else wrote it, malformed or not.
+ * Reads an answer that the publisher signed; null when there is none, or it is malformed or not the
+ * publisher's.
  * @param publicKey of the registry
  */
 export async function readAnswer(

@@ -5,14 +5,14 @@ import { entryFile } from './entry-files.ts';
 
 const LOOK_EVERY_MS = 1000;
 const TELL_EVERY_MS = 15_000;
-/** A publisher that follows answers within seconds, one that runs as a job within some minutes. */
+/** A watching publisher answers within seconds, one that runs as a job within some minutes. */
 const PATIENCE_MS = 10 * 60_000;
 
 interface Asked {
   store: ReleaseStore;
   name: string;
   serial: number;
-  /** The file that waits. */
+  /** Text of the submitted file. */
   text: string;
   /** Public key of the registry. */
   registryKey: string;
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Waits until the publisher has answered.
- * @throws StoreError when it does not in time, or answered something else than what was submitted
+ * Waits for the publisher's answer.
+ * @throws StoreError when none comes in time, or it is for another file
  */
 export async function awaitAnswer(asked: Asked): Promise<Answer> {
   const { store, name, serial, text, registryKey } = asked;
@@ -50,7 +50,7 @@ export async function awaitAnswer(asked: Asked): Promise<Answer> {
   }
 }
 
-/** A store that is away for a moment: what is live by now is not known, and the publisher goes on. */
+/** The store is unreachable for a moment. The publisher continues, so this keeps waiting. */
 function laterAgain(error: unknown): null {
   if (error instanceof StoreUnusable) return null;
   throw error;

@@ -18,8 +18,8 @@ import { waitingEntries } from './waiting-entries.ts';
 import type { Verified } from './with-submission.ts';
 
 /**
- * `pnpm co-sign mf-shop`: shows the newest submission that waits for further signatures, and signs it once a
- * person agrees. With the last one that was missing it goes live.
+ * `pnpm co-sign mf-shop`: shows the newest submission that needs further signatures, and signs it
+ * after a person agrees. The last missing signature makes it live.
  */
 export const coSign: Command = async (options) => {
   const name = remoteOnly(options);
@@ -73,7 +73,7 @@ async function newestIncomplete(
       text === null
         ? null
         : await verifyEntry(store, entry, text, context).catch((error: unknown) => {
-            // The publisher answers those.
+            // The publisher answers refused submissions.
             if (error instanceof Refused) return null;
             throw error;
           });

@@ -5,19 +5,19 @@ import type { CommandOptions } from '../command-options.ts';
 import type { LiveRegistry } from '../read-live.ts';
 import { StoreError } from '../release-store.ts';
 
-/** Of an environment whose roots delegate. */
+/** Configuration of an environment whose roots delegate. */
 export interface DelegatedConfig extends PlatformConfig {
   roots: Roots;
   registryKey: string;
 }
 
-/** Whether the command signs with a team's key: what it changes goes to the publisher. */
+/** True when the command signs with a team's key: its changes go to the publisher. */
 export const isTeam = ({
   privateKey,
   teamKey,
 }: Pick<CommandOptions, 'privateKey' | 'teamKey'>): boolean => !privateKey && teamKey !== undefined;
 
-/** @throws StoreError where no roots delegate */
+/** @throws StoreError when no roots delegate */
 export function delegatedConfig(config: PlatformConfig | undefined): DelegatedConfig {
   if (!config) throw new StoreError('Name the configuration: --config <file>.');
   const { roots, registryKey } = config;
@@ -28,7 +28,7 @@ export function delegatedConfig(config: PlatformConfig | undefined): DelegatedCo
   return { ...config, roots, registryKey };
 }
 
-/** @throws StoreError when the roots did not sign what is live */
+/** @throws StoreError when the roots did not sign the live delegation */
 export async function delegationOf(
   { signed }: LiveRegistry,
   { roots, environment }: DelegatedConfig,

@@ -8,9 +8,9 @@ import type { Registry } from '@vitrina/contract/registry';
 import { hasSameEntry, isSameValue } from './place.ts';
 
 /**
- * Why a registry must not take the place of another: pages would refuse it, or what it changes of a remote.
- * Null where no roots delegate. The kill switch is never refused.
- * @param before as it is written
+ * Why a registry must not replace another: pages would refuse it, or one of its changed entries.
+ * Null when no roots delegate. The kill switch is never refused.
+ * @param before as written
  */
 export async function delegationLoss(
   before: Registry,

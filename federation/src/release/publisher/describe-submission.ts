@@ -4,7 +4,7 @@ import { hasSameReleases, isSameValue, writtenEntry } from './place.ts';
 import { printable } from './printable.ts';
 import type { Submission } from './submission.ts';
 
-/** What a submission would change, and all that a person has to look at before they sign it; a line each. */
+/** What a submission changes, and what a person must check before signing it; a line each. */
 export function describeSubmission(live: Registry, submission: Submission): string[] {
   const { name, serial, by, at, current, previous, canary, disabled, bad } = submission;
   const before = writtenEntry(live, name);
@@ -53,11 +53,11 @@ export function describeSubmission(live: Registry, submission: Submission): stri
             : '  the same releases, written anew',
         ]),
   ];
-  // What it names may be somebody else's wish to hide the rest.
+  // Names in it may contain control characters that hide other lines.
   return lines.map(printable);
 }
 
-/** What a release may do and the one before it may not (+), and the other way round (-). */
+/** Rights that a release adds (+) or drops (-). */
 function differences(next: Release, before: Partial<Release> | undefined): string[] {
   const [now, then] = [rightsOf(next), rightsOf(before)];
   return [
@@ -66,7 +66,7 @@ function differences(next: Release, before: Partial<Release> | undefined): strin
   ];
 }
 
-/** All that a release takes of the site, a phrase each; not the files that are preloaded for it. */
+/** All rights of a release on the site, a phrase each, without its preloaded files. */
 function rightsOf(release: Partial<Release> | undefined): string[] {
   if (!release) return [];
   const { mounts = [], slots = [], navigation = [], commands = [] } = release;

@@ -1,7 +1,7 @@
 import type { CommandOptions } from '../command-options.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
-/** What teams submitted and nobody answered yet, a line each: of one remote, or of all. */
+/** Submissions without an answer, a line each: of one remote, or of all. */
 export async function describeWaiting(
   { store, config }: Pick<CommandOptions, 'store' | 'config'>,
   wanted?: string,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReleaseStore, StoredFile } from '../release-store.ts';
 
 /*
- * Where teams and the publisher meet. A team may write below `entries/<remote>` alone, the publisher below
- * `answers`.
+ * The exchange of teams and publisher. A team may write only below `entries/<remote>`, the
+ * publisher below `answers`.
  */
 
 interface Numbered {
@@ -19,17 +19,17 @@ export const coSignatureFile = ({ name, serial }: Numbered, publicKey: string): 
 
 export const answerFile = ({ name, serial }: Numbered): string => `answers/${name}/${serial}.json`;
 
-/** Where whoever may write `key` for a remote may try whether a bucket holds conditions. */
+/** The probe file for conditional writes that the credentials for `key` may write. */
 export const teamProbe = (key: string): string =>
   `entries/${key.replace(/^entries\//, '').split('/')[0]}/registry.probe`;
 
 /**
- * Of a submission, which every page carries: ours have 22 kB with three releases. A listing may be older than
- * the file.
+ * Limit of a submission in bytes, because every page contains it: a usual one with three releases
+ * has 22 kB. Checked again on reading, because a listing may be older than the file.
  */
 export const MOST_BYTES = 64 * 1024;
 
-/** Files of one submission, as they are listed. */
+/** The listed files of one submission. */
 export interface EntryFiles extends Numbered {
   file: StoredFile;
   /** Further signatures. */
@@ -38,7 +38,10 @@ export interface EntryFiles extends Numbered {
 
 const ENTRY = /^entries\/([a-z0-9][a-z0-9-]{0,60})\/([1-9]\d{0,14})(\.[0-9a-f]{16})?\.json$/;
 
-/** What lies below `entries`, the lowest serial of each remote first; what has another name is not looked at. */
+/**
+ * Lists the submissions below `entries`, the lowest serial of each remote first; files with other
+ * names are ignored.
+ */
 export async function listEntries(store: ReleaseStore, name?: string): Promise<EntryFiles[]> {
   const found = new Map<string, EntryFiles>();
   const signatures: Array<Numbered & { file: StoredFile }> = [];
@@ -56,7 +59,7 @@ export async function listEntries(store: ReleaseStore, name?: string): Promise<E
 
 const ANSWER = /^answers\/([^/]+)\/(\d+)\.json$/;
 
-/** Serials that were answered, by remote. */
+/** Answered serials, by remote. */
 export async function listAnswers(
   store: ReleaseStore,
   name?: string,

@@ -8,8 +8,8 @@ import { writeDocuments } from '../write-html.ts';
 const revisionSchema = z.object({ revision: z.int() });
 
 /**
- * Writes the documents of the live registry, unless they are written already.
- * @returns what to tell, and what went wrong: the registry is live all the same
+ * Writes the documents of the live registry, unless they are up to date.
+ * @returns lines and alarms; an alarm does not change that the registry is live
  */
 export async function htmlInStep(
   { store, config }: { store: ReleaseStore; config: PlatformConfig },

@@ -1,4 +1,4 @@
-/** A submission that is written, and goes live once others of the team have signed it too. */
+/** A written submission that goes live once others of the team have signed it. */
 export class NeedsSignatures extends Error {
   override readonly name = 'NeedsSignatures';
 

@@ -5,13 +5,13 @@ import type { ReleaseStore } from '../release-store.ts';
 export interface PagesBeside {
   /** @param remotes whose pages may have changed; absent: all */
   write(remotes?: readonly string[]): void;
-  /** Until what is written now has come to its end. */
+  /** Resolves when the present writing has ended. */
   ended(): Promise<void>;
 }
 
 /**
- * Pages of remotes as HTML, written while other things go on: they take minutes, and run scripts of teams. One
- * writing at a time; what changes meanwhile is written after it.
+ * Writes HTML pages in the background, because it takes minutes and runs scripts of teams. One run
+ * at a time; changes during a run start another one.
  */
 export function pagesBeside(
   deployment: { store: ReleaseStore; config: PlatformConfig; signal: AbortSignal },

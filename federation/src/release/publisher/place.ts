@@ -4,13 +4,13 @@ import { StoreError } from '../release-store.ts';
 import type { Submission } from './submission.ts';
 
 /*
- * The place of a remote in the registry: all that its team may change. Compared as it is written, because
- * what is read leaves out what this version does not understand.
+ * A remote's place in the registry: everything that its team may change. Compared as written,
+ * because reading drops what this version does not understand.
  */
 
 type Written = Partial<RegistryRemote>;
 
-/** The entry of a remote as it is written; undefined when there is none. */
+/** The entry of a remote as written; undefined when there is none. */
 export function writtenEntry({ remotes }: Registry, name: string): Written | undefined {
   const entries: unknown[] = remotes;
   return entries.find(
@@ -19,18 +19,18 @@ export function writtenEntry({ remotes }: Registry, name: string): Written | und
   );
 }
 
-/** Whether two values are the same as JSON. */
+/** Equality as JSON. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   canonicalJson({ one }) === canonicalJson({ one: other });
 
-/** What browsers verify of an entry. */
+/** The part of an entry that browsers verify. */
 const signedPart = ({ current, previous, canary }: Written) => ({
   current,
   previous: previous ?? null,
   canary: canary ?? null,
 });
 
-/** What the team does not sign for browsers, but for the publisher. */
+/** Signed for the publisher, not for browsers. */
 const badOf = (registry: Registry, name: string): string[] => registry.bad?.[name] ?? [];
 
 const placeOf = (registry: Registry, name: string) => {
@@ -50,13 +50,13 @@ const placeIn = (submission: Submission) => ({
   bad: submission.bad,
 });
 
-/** What browsers verify of a remote, without its signatures. */
+/** The part of a remote's entry that browsers verify, without its signatures. */
 export function releasesOf(registry: Registry, name: string) {
   const entry = writtenEntry(registry, name);
   return entry && signedPart(entry);
 }
 
-/** Whether browsers verify the same of a remote in both. */
+/** True when browsers verify the same for a remote in both registries. */
 export function hasSameEntry(one: Registry, other: Registry, name: string): boolean {
   const verified = (registry: Registry) => {
     const { current, previous, canary, signed } = writtenEntry(registry, name) ?? {};
@@ -65,27 +65,27 @@ export function hasSameEntry(one: Registry, other: Registry, name: string): bool
   return isSameValue(verified(one), verified(other));
 }
 
-/** Whether a remote's place is the same in both. */
+/** True when a remote has the same place in both registries. */
 export const hasSamePlace = (one: Registry, other: Registry, name: string): boolean =>
   isSameValue(placeOf(one, name), placeOf(other, name));
 
 export const isLiveAlready = (live: Registry, submission: Submission): boolean =>
   isSameValue(placeOf(live, submission.name), placeIn(submission));
 
-/** Whether browsers verify the same as before: the signatures of before go on. */
+/** True when the signed part is unchanged, so that its signatures stay valid. */
 export function hasSameReleases(live: Registry, submission: Submission): boolean {
   const entry = writtenEntry(live, submission.name);
   return entry !== undefined && isSameValue(signedPart(entry), signedPart(submission));
 }
 
-/** It takes a remote away and does nothing else: any one key of the team is enough. */
+/** True when a submission only disables its remote: one key of the team is enough. */
 export const isSwitchOff = (live: Registry, submission: Submission): boolean =>
   isSameValue(placeOf(live, submission.name), { ...placeIn(submission), disabled: false }) &&
   submission.disabled;
 
 /**
  * The one remote whose place differs.
- * @throws StoreError when something else differs too, which no team may change
+ * @throws StoreError when anything else differs, which no team may change
  */
 export function changedRemote(before: Registry, next: Registry): string {
   const others = ({ remotes: _, bad: _b, revision: _r, signature: _s, ...rest }: Registry) => rest;

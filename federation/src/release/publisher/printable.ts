@@ -1,2 +1,5 @@
-/** Text of somebody else for a terminal or a journal: on one line, and without what moves or turns it. */
+/**
+ * Makes foreign text safe for a terminal or a journal: one line, without control or direction
+ * characters.
+ */
 export const printable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');

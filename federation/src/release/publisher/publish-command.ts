@@ -10,8 +10,8 @@ import { type PublishReport, publishPass } from './publish-pass.ts';
 const LOOK_EVERY_MS = 2000;
 
 /**
- * `pnpm publish-entries`: makes live what teams submitted; `--watch` until it is stopped.
- * @throws StoreError with all that was done, when something has to be mended
+ * `pnpm publish-entries`: makes submissions of teams live; `--watch` runs until it is stopped.
+ * @throws StoreError with everything that was done, when somebody has to fix something
  */
 export const publishEntries: Command = async (options) => {
   if (options.isWatching) return watch(options);
@@ -34,7 +34,7 @@ async function watch(options: CommandOptions): Promise<string> {
   return 'What teams submit does not go live any more.';
 }
 
-/** What goes wrong is said, once as long as it stays the same, and tried again. */
+/** Publishes until it is stopped. Reports each new problem once, and retries. */
 export async function watchEntries(
   options: CommandOptions,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export async function watchEntries(
 ): Promise<void> {
   const { store, waits: { everyMs = LOOK_EVERY_MS } = {} } = options;
   const pages = pagesBeside({ store, config: delegatedConfig(options.config), signal }, say);
-  // Those of a change after which a publisher was killed.
+  // Writes the pages of a change after which a publisher was killed.
   pages.write();
   let said = '';
   while (!signal.aborted) {

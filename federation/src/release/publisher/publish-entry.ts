@@ -25,17 +25,17 @@ export interface Publishing {
   now: Date;
 }
 
-/** What became of one submission. */
+/** The outcome of one submission. */
 export type Outcome =
   | { is: 'live'; of: string; revision: number; isChanged: boolean; notes: string[] }
   | { is: 'refused'; of: string; reason: string; isOutdated: boolean }
-  /** Signatures are missing, or it is gone. */
+  /** Signatures are missing, or the submission is gone. */
   | { is: 'waiting' };
 
 /**
- * Makes one submission live, if it may.
- * @param turn serials of its remote that are taken
- * @throws StoreError when the store or the registry is not to be trusted
+ * Makes one submission live, if allowed.
+ * @param turn the taken serials of its remote
+ * @throws StoreError when the store or the registry is not trusted
  */
 export async function publishEntry(
   entry: EntryFiles,
@@ -52,7 +52,7 @@ export async function publishEntry(
     if (verified.missing > 0) return { is: 'waiting' };
     return { is: 'live', of, ...(await publish(verified, turn, publishing)) };
   } catch (error) {
-    // A hostile file costs itself alone; what is wrong with the store costs the pass.
+    // A hostile file fails alone; a broken store ends the pass.
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const isOutdated = error instanceof Refused && error.isOutdated;
@@ -103,7 +103,7 @@ async function checkStored(
     });
 }
 
-/** The registry that a submission was made from; null when the history has none of ours. */
+/** The registry that a submission was made from; null when it is not in the signed history. */
 async function madeFrom(
   store: ReleaseStore,
   { revision }: Submission,
@@ -117,7 +117,10 @@ async function madeFrom(
   return (await verifyRegistry(signed, registryKey)) ? signed : null;
 }
 
-/** What of a submission was live before: looked for only where it says so, as a history is long. */
+/**
+ * Which releases of a submission were live before. The history is long, so it is read only for a
+ * submission that claims this.
+ */
 async function pastOf(
   keeper: RegistryKeeper,
   { registry, signed }: LiveRegistry,
@@ -126,12 +129,12 @@ async function pastOf(
   const { name, current, previous, bad } = submission;
   const before = writtenEntry(signed, name);
   const left = before?.current?.id;
-  // A way back marks what it leaves.
+  // A rollback marks the release that it leaves as bad.
   const saysSo = left !== undefined && left !== current.id && bad.includes(left);
   const known = [before?.current, before?.previous, before?.canary?.release];
   const isNearby = known.some((release) => isSameValue(release, written.previous));
   return {
-    // Only a hold is worth a look at the whole history.
+    // Only a hold justifies reading the whole history.
     isWayBack:
       saysSo &&
       (isHeld(registry, name)
@@ -141,7 +144,10 @@ async function pastOf(
   };
 }
 
-/** Whether a release was live before the other one was for the first time: a way back to it brings nothing new. */
+/**
+ * True when a release was live before the other one was first live: a rollback to it brings nothing
+ * new.
+ */
 async function wasBefore(
   keeper: RegistryKeeper,
   { name, left, current }: { name: string; left: string; current: Release },

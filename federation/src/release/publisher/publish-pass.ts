@@ -14,24 +14,24 @@ import { type Outcome, type Publishing, publishEntry } from './publish-entry.ts'
 import { vouch } from './vouch.ts';
 import { takeNext, waitingEntries } from './waiting-entries.ts';
 
-/** What a pass of the publisher did. */
+/** The result of one pass of the publisher. */
 export interface PublishReport {
   /** What happened, a line each. */
   lines: string[];
-  /** What somebody has to mend, a line each. */
+  /** Problems that somebody has to fix, a line each. */
   alarms: string[];
-  /** Remotes of whose pages as HTML something may have changed. */
+  /** Remotes whose HTML pages may have changed. */
   changed: string[];
 }
 
-/** Of a reason, which may quote a hostile file. */
+/** Limit of a reason, which may quote a hostile file. */
 const MOST_LETTERS = 500;
 
 /**
- * Takes what teams submitted, each in turn and the oldest first, no more of one than a pass has room for: makes it live or says why not, vouches for the registry and
- * brings its HTML in step. Killed anywhere, the next pass goes on from what is there, and two at once do
- * nothing twice.
- * @throws StoreError when the store or its registry is not to be trusted
+ * Answers the submissions of teams, in turn and the oldest first, with a limit for each remote.
+ * Then it signs a statement of freshness and updates the HTML. After a kill the next pass
+ * continues; two passes at once do nothing twice.
+ * @throws StoreError when the store or its registry is not trusted
  */
 export async function publishPass(
   options: CommandOptions,

@@ -5,7 +5,7 @@ import { delegatedConfig, delegationOf, isTeam } from './delegated.ts';
 import { teamKeeper } from './team-keeper.ts';
 import { teamKeyOf, teamOf } from './team-key.ts';
 
-/** What a team's key is good for. */
+/** The commands that a team's key is enough for. */
 const OF_TEAMS: readonly string[] = [
   'release',
   'rollback',
@@ -19,8 +19,8 @@ const OF_TEAMS: readonly string[] = [
 ];
 
 /**
- * Before anything is built or written.
- * @throws StoreError when a command needs the registry's key and there is a team's, or that of another team
+ * Runs before anything is built or written.
+ * @throws StoreError when the command needs the registry's key, or the key of another team
  */
 export async function refuseTeam(verb: string, options: CommandOptions): Promise<void> {
   if (!isTeam(options)) return;

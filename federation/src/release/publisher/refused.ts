@@ -1,7 +1,7 @@
-/** Why a submission does not go live; its team reads it. */
+/** Why a submission does not go live; its team reads the message. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** The remote changed since the submission was made: the same may be asked for again. */
+  /** True when the remote changed after the submission was made: it may be submitted again. */
   readonly isOutdated: boolean;
 
   constructor(reason: string, { isOutdated = false } = {}) {

@@ -5,9 +5,9 @@ import { publicKeyOf } from '@vitrina/contract/registry-signature';
 import { isSameValue, releasesOf, writtenEntry } from './place.ts';
 
 /**
- * For whoever has the registry's key and one of a team as well, as on call: what they change of that team's
- * remote carries its signature, and no publisher has to run.
- * @param before as it is written
+ * Signs changes of a team's remote for somebody with both the registry's and the team's key, as on
+ * call, so that no publisher has to run.
+ * @param before as written
  * @param teamKey PKCS #8 in base64
  */
 export async function signAsTeam(
@@ -29,7 +29,7 @@ export async function signAsTeam(
     const { name } = remote;
     const isSame = isSameValue(releasesOf(before, name), releasesOf(next, name));
     if (isSame || !isOwn(name)) return remote;
-    // A publisher makes live what a team has signed.
+    // The team's signatures are there already: a publisher makes a submission live.
     if (!(await entryProblem(remote, { delegation, environment }))) return remote;
     const serial = (writtenEntry(before, name)?.signed?.serial ?? 0) + 1;
     return signEntry(remote, { environment, serial }, teamKey);

@@ -5,7 +5,7 @@ import { publicKeyOf, sign, verify } from '@vitrina/contract/registry-signature'
 import * as z from 'zod/mini';
 
 /*
- * What a team asks the publisher to make live. It lies in `entries/<remote>/<serial>.json`, and each
+ * A team's request to the publisher. It is stored as `entries/<remote>/<serial>.json`, with each
  * further signature beside it.
  */
 
@@ -20,12 +20,12 @@ export const submissionSchema = z.object({
   previous,
   canary,
   disabled: z.boolean(),
-  /** Releases of the remote that were found bad. */
+  /** Releases of the remote that are marked as bad. */
   bad: z.array(z.string().check(z.maxLength(100))),
   /** Who made it, for the history. */
   by: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{C}+$/u)),
   at: z.iso.datetime(),
-  /** Of the registry that it was made from. */
+  /** Revision of the registry that it was made from. */
   revision: z.int(),
 });
 export type Submission = z.output<typeof submissionSchema>;
@@ -33,9 +33,9 @@ export type Submission = z.output<typeof submissionSchema>;
 export const submissionSignatureSchema = z.object({
   /** `keyId` of the key. */
   by: z.string(),
-  /** Of the whole submission. */
+  /** Signature of the whole submission. */
   value: z.string(),
-  /** Of what browsers verify (`signEntry`). */
+  /** Signature of the part that browsers verify (`signEntry`). */
   entry: z.string(),
 });
 export type SubmissionSignature = z.output<typeof submissionSignatureSchema>;
@@ -45,10 +45,10 @@ export const submittedSchema = z.object({
   signature: submissionSignatureSchema,
 });
 
-/** Its type keeps a signature of something else from being taken for one of this. */
+/** The type keeps other signatures from being used for a submission. */
 const signedPart = (submission: Submission) => ({ ...submission, _type: 'submission' });
 
-/** The entry of the registry that a submission asks for, as far as its team signs it. */
+/** The registry entry that a submission asks for, as far as its team signs it. */
 export const entryOf = ({ name, current, previous, canary }: Submission): RegistryRemote => ({
   name,
   current,
@@ -70,8 +70,8 @@ export async function signSubmission(
 }
 
 /**
- * The key of a team that signed the whole submission; undefined when none did.
- * @param submission as it is written, not as it was read
+ * The team key that signed the whole submission; undefined when none did.
+ * @param submission as written, not as read
  */
 export async function signerOf(
   submission: Submission,

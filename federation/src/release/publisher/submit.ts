@@ -6,18 +6,18 @@ import { writtenEntry } from './place.ts';
 import { type Submission, signSubmission, submissionSchema } from './submission.ts';
 import { highestAccepted } from './waiting-entries.ts';
 
-/** What a team wants of its remote. */
+/** A change that a team asks for. */
 interface Wanted {
   store: ReleaseStore;
   name: string;
-  /** As it is to be; the entries of other remotes are those of the live one. */
+  /** The wanted registry; entries of other remotes are the live ones. */
   next: Registry;
   live: Registry;
   environment: string;
   by: string;
   /** Public key of the registry. */
   registryKey: string;
-  /** Of the team; PKCS #8 in base64. */
+  /** Private key of the team; PKCS #8 in base64. */
   privateKey: string;
 }
 
@@ -62,11 +62,11 @@ function submissionOf({ name, next, live, environment, by }: Wanted, serial: num
     throw new StoreError(
       `The entry of ${name} cannot be read by this version, and nothing was changed: whoever has the registry's key can switch it off.`,
     );
-  // What is not understood stays as it is written.
+  // Unknown fields stay as written.
   return submission as Submission;
 }
 
-/** Above every one that was accepted, and taken by nobody yet. */
+/** The next free serial, above every accepted one. */
 async function nextSerial({ store, name, live, registryKey }: Wanted): Promise<number> {
   const answered = await listAnswers(store, name);
   const serials = answered.get(name) ?? new Set<number>();

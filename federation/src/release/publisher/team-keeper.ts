@@ -15,9 +15,9 @@ import { submit } from './submit.ts';
 import { teamKeyOf, teamOf } from './team-key.ts';
 
 /**
- * Changes the registry as a team: what it wants of its remote is signed with its key and written down, and
- * the publisher makes it live.
- * @throws StoreError where no roots delegate
+ * Changes the registry as a team: it signs and writes a submission, and the publisher makes it
+ * live.
+ * @throws StoreError when no roots delegate
  */
 export function teamKeeper(options: CommandOptions): RegistryKeeper {
   const { store, stateDir, operator = userInfo().username } = options;
@@ -71,7 +71,7 @@ export function teamKeeper(options: CommandOptions): RegistryKeeper {
     notes: () => [...notes],
     past: () => pastRegistries(store, registryKey),
     async live() {
-      // Before the registry: what comes to it in between is higher, never lower.
+      // Read before the registry: a revision added in between is higher, never lower.
       const known = await highest();
       const live = await readLive(store);
       await assertTrusted(store, live, { key: registryKey, config, known });

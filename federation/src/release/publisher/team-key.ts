@@ -4,7 +4,7 @@ import { publicKeyOf } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
 import { StoreError } from '../release-store.ts';
 
-/** A pair of keys, both in base64: PKCS #8 and SPKI. */
+/** A key pair in base64: PKCS #8 and SPKI. */
 export interface TeamKey {
   privateKey: string;
   publicKey: string;
@@ -22,7 +22,7 @@ export async function teamKeyOf({
 }
 
 /**
- * Before anything is written: the publisher would refuse it.
+ * The team of a remote, checked before anything is written, because the publisher would refuse it.
  * @throws StoreError when the key may not sign for the remote
  */
 export function teamOf(

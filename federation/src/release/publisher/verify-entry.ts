@@ -3,15 +3,15 @@ import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
 import { readSubmission, type VerifyContext, verifySubmission } from './verify-submission.ts';
 import type { Verified } from './with-submission.ts';
 
-/** What is too large is cut behind what shows that. @returns null when it is gone */
+/** A text over the limit is cut behind it, so that its size shows. @returns null when it is gone */
 export const entryText = async (
   store: ReleaseStore,
   { file }: Pick<EntryFiles, 'file'>,
 ): Promise<string | null> => store.readText(file.path, MOST_BYTES);
 
 /**
- * A submission with all its signatures.
- * @throws Refused when it is not its team's
+ * Reads a submission with all its signatures.
+ * @throws Refused when its team did not sign it
  */
 export async function verifyEntry(
   store: ReleaseStore,

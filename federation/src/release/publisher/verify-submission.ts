@@ -17,14 +17,14 @@ import {
 import type { Verified } from './with-submission.ts';
 
 export interface VerifyContext {
-  /** As it is written. */
+  /** As written. */
   live: Registry;
   delegation: Delegation;
   config: PlatformConfig;
   now: Date;
 }
 
-/** @throws Refused when the file is no submission of its place */
+/** @throws Refused when the file is no submission for its place */
 export function readSubmission(
   { name, serial, file }: EntryFiles,
   text: string,
@@ -39,7 +39,7 @@ export function readSubmission(
   return { submission, written, signature };
 }
 
-/** Browsers walk what they verify, and a stack ends. */
+/** Browsers walk verified values recursively, and the stack is limited. */
 const MOST_DEPTH = 32;
 
 const isDeeper = (value: unknown, depth: number): boolean =>
@@ -48,8 +48,8 @@ const isDeeper = (value: unknown, depth: number): boolean =>
   (depth === 0 || Object.values(value).some((one) => isDeeper(one, depth - 1)));
 
 /**
- * @param coSigned texts of the further signatures; one that is none is passed over
- * @throws Refused when it is not its team's
+ * @param coSigned texts of the further signatures; invalid ones are ignored
+ * @throws Refused when its team did not sign it
  */
 export async function verifySubmission(
   read: ReturnType<typeof readSubmission>,
@@ -87,7 +87,7 @@ export async function verifySubmission(
     now,
   );
   if (!problem) return { ...verified, missing: 0 };
-  // One that signed something else for browsers keeps nobody else from signing.
+  // A co-signature whose entry part is invalid must not block others from signing.
   const missing = Math.max(enough.threshold - valid.size, 1);
   if (enough.threshold > 1 && valid.size < usable.keys.length) return { ...verified, missing };
   throw new Refused(problem);

@@ -6,9 +6,9 @@ import type { LiveRegistry } from '../read-live.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a statement of freshness counts. */
+/** How long a statement of freshness is valid. */
 export const FRESH_MS = 24 * HOUR_MS;
-/** One that counts for less than this is made anew. */
+/** A statement with less time left is renewed. */
 const RENEWED_MS = 23 * HOUR_MS;
 
 interface Vouching {
@@ -19,9 +19,9 @@ interface Vouching {
 }
 
 /**
- * Signs that a registry is the live one, unless that was done within the hour.
- * @param live once it is verified
- * @returns why open tabs take no update; null when all is well
+ * Signs a statement that the registry is the live one, unless the last is less than an hour old.
+ * @param live verified
+ * @returns why open tabs get no update; null on success
  */
 export async function vouch(
   { store, config: { environment }, freshnessKey }: Vouching,

@@ -2,19 +2,19 @@ import type { ReleaseStore } from '../release-store.ts';
 import { readAnswer } from './answer.ts';
 import { type EntryFiles, listAnswers, listEntries } from './entry-files.ts';
 
-/** Of one remote in a pass: the others wait for its end. */
+/** Limit for one remote in a pass: the others wait for its end. */
 const MOST_ANSWERED = 20;
 
-/** Submissions of one remote that nobody answered, the lowest serial first. */
+/** The submissions of one remote without an answer, the lowest serial first. */
 export interface Waiting {
-  /** The highest serial of the remote that was accepted; 0 before the first. */
+  /** The highest accepted serial of the remote; 0 before the first. */
   highest: number;
-  /** Serials that were answered: whoever counts on passes them over. */
+  /** Answered serials: the next submission skips them. */
   answered: Set<number>;
   entries: EntryFiles[];
 }
 
-/** @param publicKey of the registry: nobody else's answers count */
+/** @param publicKey of the registry: other answers are ignored */
 export async function waitingEntries(
   store: ReleaseStore,
   publicKey: string,
@@ -48,8 +48,9 @@ export async function highestAccepted(
 }
 
 /**
- * Takes out what is next: teams in turn, of those whose turn it is the one that waits longest.
- * @param answered remote -> how many of it this pass answered
+ * Takes the next submission: teams alternate; among the teams with the fewest answers, the longest
+ * waiting goes first.
+ * @param answered remote -> number of its submissions answered in this pass
  * @returns undefined when none is left for this pass
  */
 export function takeNext(

@@ -16,28 +16,31 @@ import { hasSameReleases, isLiveAlready, isSameValue, isSwitchOff, writtenEntry 
 import { Refused } from './refused.ts';
 import { entryOf, type Submission } from './submission.ts';
 
-/** Further ahead nobody gets by counting: it would leave no serial for those who come after. */
+/**
+ * Limit of how far a serial may be ahead: a higher one would leave no serials for later
+ * submissions.
+ */
 const MOST_AHEAD = 1000;
 
-/** A submission whose signatures were verified. */
+/** A submission with verified signatures. */
 export interface Verified {
   /** As this version reads it. */
   submission: Submission;
-  /** As it was signed. */
+  /** As signed. */
   written: Submission;
-  /** Of the entry. */
+  /** Signatures of the entry. */
   signatures: KeySignature[];
-  /** Public keys of those who signed. */
+  /** Public keys of the signers. */
   signers: string[];
-  /** How many signatures are still needed before it goes live. */
+  /** Number of signatures that are missing before it goes live. */
   missing: number;
-  /** It has fewer than its team needs, which do for the kill switch alone. */
+  /** True when it has too few signatures for anything but the kill switch. */
   isSwitchOnly: boolean;
 }
 
-/** Serials of a remote that are taken. */
+/** The taken serials of a remote. */
 export interface Turn {
-  /** The highest one that was accepted. */
+  /** The highest accepted serial. */
   highest: number;
   /** Accepted or not. */
   answered: ReadonlySet<number>;
@@ -45,17 +48,20 @@ export interface Turn {
 
 export interface Merge extends Verified, Turn {
   config: PlatformConfig;
-  /** Whether the remote has the place that the submission was made from. */
+  /** True when the remote's place is the one that the submission was made from. */
   isUpToDate: boolean;
-  /** Its release was live before, under a hold before the live one ever was, and that is found bad with it. */
+  /**
+   * True for a rollback: its release was live before and the live one is marked as bad. Under a
+   * hold, it must have been live before the live one ever was.
+   */
   isWayBack: boolean;
-  /** Its fallback was live before. */
+  /** True when its fallback was live before. */
   isFallbackKnown: boolean;
 }
 
 /**
- * The registry with what a team asks for; the same one where that is live already.
- * @throws Refused or ReleaseError that says why not
+ * Applies a submission to the registry; returns the same registry when it is already live.
+ * @throws Refused or ReleaseError with the reason
  */
 export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   const { registry, signed } = live;
@@ -67,7 +73,7 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   const before = writtenEntry(signed, name);
   const { disabled: _, ...asWritten } = before ?? {};
   const { canary: _c, ...others } = asWritten;
-  // What was signed goes on to the byte: browsers tell a canary of null from none.
+  // Signed parts are copied byte for byte: for browsers, a null canary differs from an absent one.
   const isSame = before !== undefined && hasSameReleases(signed, written);
   const entry: RegistryRemote = {
     ...(isSame
@@ -96,7 +102,7 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   return next;
 }
 
-/** @throws Refused when somebody was faster, or the serial leaves none for others */
+/** @throws Refused when another change was faster, or the serial is too far ahead */
 function checkTurn(live: Registry, merge: Merge): void {
   const { submission, written, highest, answered, isUpToDate, isSwitchOnly } = merge;
   const { name, serial, revision } = submission;
@@ -110,13 +116,13 @@ function checkTurn(live: Registry, merge: Merge): void {
       isOutdated: true,
     });
   const passedOver = [...answered].filter((one) => one > known && one < serial).length;
-  // Files that nobody signed take no serial from anybody.
+  // Unsigned files take no serial from anybody.
   if (serial - passedOver > known + MOST_AHEAD)
     throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
 }
 
 /**
- * What a release by one operator is asked, too.
+ * The checks of an operator's release.
  * @throws Refused, ReleaseError
  */
 function checkReleases(live: StoredRegistry, merge: Merge): void {
@@ -148,7 +154,7 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
 }
 
 /**
- * What was taken away with the registry's key comes back with it alone.
+ * Only the registry's key gives back what it took away.
  * @throws Refused, ReleaseError
  */
 function checkStops({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {
@@ -177,7 +183,7 @@ function checkStops({ registry, signed }: StoredRegistry, { submission, written 
 }
 
 /**
- * The id of a release stands for its files: whoever knows one does not look at it again.
+ * An id stands for its files, so a known id is not checked again.
  * @throws Refused when another release has the id of a live one
  */
 function checkIds({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {

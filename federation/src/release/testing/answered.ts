@@ -11,12 +11,12 @@ import {
 } from './sample-delegation.ts';
 import { signedFile, uploaded } from './sample-submission.ts';
 
-/** A deployment of which a test submits what no command would. */
+/** A deployment for tests of submissions that no command would make. */
 export interface There extends DelegatedDeployment {
   root: string;
   /** A release of mf-shop whose files are in the store. */
   first: Release;
-  /** Puts a file where teams write, with no check whatever. */
+  /** Writes a file of a team without any check. */
   put(path: string, text: string): Promise<void>;
   pass(): Promise<string>;
   answer(name?: string, serial?: number): Promise<Answer | null>;
@@ -43,7 +43,7 @@ export async function deployed(
   };
 }
 
-/** Submits and lets the publisher look. @returns what it answered */
+/** Submits and runs the publisher. @returns its answer */
 export async function answered(
   there: There,
   submission: Submission,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { watchDisk } from './watch-disk.ts';
 
 /*
- * A process of its own: runs each command again and again, and lets the disk fail from one change on,
- * each in turn. Prints what came of it, as JSON.
+ * Runs as its own process: repeats each command while the disk fails at every change in turn.
+ * Prints the results as JSON.
  */
 
 const FAILS = {
@@ -14,18 +14,18 @@ const FAILS = {
 };
 export type DiskCode = keyof typeof FAILS;
 
-/** What one command said and left behind. */
+/** What one command printed and left behind. */
 export interface Failed {
   verb: string;
   code: DiskCode;
-  /** Which change of the disk is the first to fail. */
+  /** The first change of the disk that fails. */
   from: number;
   said: string;
   isError: boolean;
   isChanged: boolean;
-  /** Files that no name of the store stands for. */
+  /** Temporary files that are left. */
   partial: string[];
-  /** What the next command says, once the disk is mended. */
+  /** What the next command prints, on a working disk. */
   next: string;
   isHtmlInStep: boolean;
 }
@@ -34,7 +34,7 @@ const { root, verbs, codes, every } = JSON.parse(process.argv.at(-1) ?? '') as {
   root: string;
   verbs: string[];
   codes: DiskCode[];
-  /** Each so manieth change fails. */
+  /** Every nth change fails. */
   every: number;
 };
 
@@ -61,7 +61,7 @@ const next = sampleRemote('mf-shop', '00000003');
 const command = (verb: string) =>
   verb === 'release' ? release('mf-shop', next) : run(verb, 'mf-shop');
 
-/** @returns what it says, and whether that is an error */
+/** @returns its message, and whether it is an error */
 const saidBy = (work: Promise<string>): Promise<[string, boolean]> =>
   work.then(
     (said) => [said, false],
@@ -84,7 +84,7 @@ async function failed(verb: string, code: DiskCode, from: number): Promise<Faile
   failing = undefined;
   const isChanged = JSON.stringify(await registry()) !== before;
   const partial = names().filter((name) => /partial|lock|next/.test(name));
-  // Ten seconds later.
+  // Makes the locks ten seconds old.
   for (const lock of partial.filter((name) => name.endsWith('.lock')))
     utimesSync(join(store, lock), new Date(0), new Date(0));
   const [after] = await saidBy(run('render-html', ''));

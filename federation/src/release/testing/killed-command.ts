@@ -4,7 +4,7 @@ import type { CommandOptions } from '../command-options.ts';
 import type { Verb } from '../usage.ts';
 import { type DiskCall, watchDisk } from './watch-disk.ts';
 
-/** One command of a process that is killed in it. */
+/** A command whose process is killed while it runs. */
 export interface KilledCommand {
   verb: string;
   name: string;
@@ -13,13 +13,13 @@ export interface KilledCommand {
   /** A folder, or a bucket whose server ends the process. */
   store: string | BucketOptions;
   privateKey: string | null;
-  /** Of a team, or of freshness. */
+  /** Key of a team or of freshness. */
   teamKey?: string;
   freshnessKey?: string;
   waits?: CommandOptions['waits'];
   stateDir: string;
   config: PlatformConfig;
-  /** Which change of the disk is the last; none: nothing is killed here. */
+  /** Number of the last change of the disk; absent: nothing is killed here. */
   at?: number;
   how?: 'before' | 'half' | 'after';
 }
@@ -40,7 +40,7 @@ function counted({ content, run }: DiskCall): unknown {
 }
 
 if (typeof store === 'string') watchDisk(store, counted);
-// After the disk is watched.
+// Imported after the disk is watched.
 const { folderStore } = await import('../folder-store.ts');
 const { s3Store } = await import('../s3-store.ts');
 const { runCommand } = await import('../commands.ts');

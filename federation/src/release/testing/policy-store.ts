@@ -12,10 +12,10 @@ interface Statement {
 
 const BUCKET = 'arn:aws:s3:::vitrina-releases';
 
-/** Whether a policy of `deploy/bucket` lets somebody do something with a key. */
+/** Whether a policy of `deploy/bucket` allows an action on a key. */
 export type MayDo = (action: Action, key: string) => boolean;
 
-/** @param remote of the team, in place of the one that the file names */
+/** @param remote of the team, instead of the one in the file */
 export function policy(
   file: 'team-policy' | 'publisher-policy' | 'read-policy',
   remote = 'mf-shop',
@@ -33,13 +33,13 @@ export function policy(
   };
 }
 
-/** As in a policy: `*` stands for anything, slashes too. */
+/** As in a policy: `*` matches anything, slashes too. */
 const matches = (pattern: string, resource: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '.*')}$`).test(
     resource,
   );
 
-/** A store that refuses what a bucket with this policy would, and says which key it was. */
+/** A store that refuses what a bucket with this policy refuses, and names the key. */
 export function policyStore(store: ReleaseStore, may: MayDo): ReleaseStore {
   const guard = async (action: Action, key: string) => {
     if (!may(action, key)) throw new StoreUnusable(`403: ${action} of ${key}`);

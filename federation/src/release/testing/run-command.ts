@@ -6,10 +6,10 @@ import { isTeam } from '../publisher/delegated.ts';
 import { s3Store } from '../s3-store.ts';
 
 /*
- * A process of its own: runs one command on a store, and prints what it says.
+ * Runs as its own process: runs one command on a store and prints its message.
  */
 
-/** What the process is told. */
+/** Input of the process. */
 export interface RunCommand extends Partial<CommandOptions> {
   verb: string;
   place: string | BucketOptions;

@@ -11,7 +11,7 @@ import { SAMPLE_CONFIG, sampleShell, temporaryFolder } from '../sample-shell.ts'
 import { updateRegistry } from '../update-registry.ts';
 import { type MayDo, policy, policyStore } from './policy-store.ts';
 
-/** Hours from now, as a delegation writes it. */
+/** A time so many hours from now, in the format of a delegation. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -31,8 +31,9 @@ const claim = (name: string, document = 'default'): Roster => ({
 export type Delegating = (delegation: Delegation, roster: Roster) => void;
 
 /**
- * A deployment with a shell, whose roots (two of two) delegate `mf-shop` and `mf-quiz` to a team each; nothing
- * of a remote is released yet. Everybody writes the store with their own credentials (`deploy/bucket`).
+ * A deployment with a shell, whose roots (two of two) delegate `mf-shop` and `mf-quiz` to a team
+ * each. No remote is released yet. Everybody writes the store with their own credentials
+ * (`deploy/bucket`).
  * @param open the store for `operator`, `publisher`, or the team of a remote
  */
 export async function delegatedDeployment(
@@ -59,7 +60,7 @@ export async function delegatedDeployment(
     stateDir: temporaryFolder('publisher'),
     ...changes,
   });
-  /** Somebody of a team, on a machine of their own. */
+  /** A member of a team, on their own machine. */
   const member = (name: string, privateKey: string) =>
     deploymentOn(withPolicy(policy('team-policy', name), name), {
       config,
@@ -71,7 +72,7 @@ export async function delegatedDeployment(
 
   const roster: Roster = { ...claim('mf-shop', 'payment'), ...claim('mf-quiz') };
   let version = 0;
-  /** The roots sign the delegation anew, and it goes live. */
+  /** Signs the delegation again with the roots' keys and makes it live. */
   const delegate = async (change: Delegating = () => {}): Promise<Registry> => {
     version += 1;
     let delegation: Delegation = {

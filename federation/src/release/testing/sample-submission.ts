@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import { SAMPLE_ORIGIN } from '../sample-deployment.ts';
 import { sampleRemote } from '../sample-shell.ts';
 
-/** A release whose files lie in the store, as a team uploads them. */
+/** A release whose files are in the store, as a team uploads them. */
 export async function uploaded(
   store: ReleaseStore,
   name: string,
@@ -21,7 +21,9 @@ export async function uploaded(
   return releaseAt(manifest, origin);
 }
 
-/** A submission as a team's command makes it, for `mf-shop` at the first revision that has a delegation. */
+/**
+ * A submission as a team's command makes it, for `mf-shop` at the first revision with a delegation.
+ */
 export const sampleSubmission = (current: Release, more: Partial<Submission> = {}): Submission => ({
   ...{ environment: 'production', name: 'mf-shop', serial: 1 },
   ...{ current, previous: null, disabled: false, bad: [] },

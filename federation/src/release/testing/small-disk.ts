@@ -6,21 +6,22 @@ import { deploymentOn } from '../sample-deployment.ts';
 import { sampleRemote, sampleShell } from '../sample-shell.ts';
 
 /*
- * A process of its own on a small file system that it may fill. Prints what the commands said, as JSON.
+ * Runs as its own process on a small file system that it may fill. Prints the commands' messages as
+ * JSON.
  */
 
-/** What was said with each disk. */
+/** The commands' messages for each disk. */
 export interface SmallDisk {
   release: string;
   switchOff: string;
   rollback: string;
-  /** Of a disk that is full, switched off and on in turn. */
+  /** Messages of a full disk, switched off and on in turn. */
   again: string[];
   isHtmlInStep: boolean;
   litter: string[];
-  /** Spare pieces that are left. */
+  /** Number of spare pieces left on the full disk. */
   left: number;
-  /** Those once there is room again and something was switched. */
+  /** Number of spare pieces once there is room and another change was made. */
   pieces: number;
   next: string;
   readOnly: string;
@@ -31,7 +32,7 @@ const root = join(disk, 'store');
 const { run, release, registry, inlined } = deploymentOn(() => folderStore(root));
 const saidBy = (work: Promise<string>) => work.catch((error: Error) => error.message);
 
-/** Somebody else's files take all that is left, of bytes or of names. */
+/** Fills the disk, by bytes or by inodes. */
 function fill(): void {
   const other = join(disk, 'other');
   try {

@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 /** One call that changes something below a folder. */
 export interface DiskCall {
   name: string;
-  /** What is written, if this call writes. */
+  /** The written content, if this call writes. */
   content: unknown;
-  /** Does what was asked for; with `content`, writes that in its place. */
+  /** Runs the call; with `content`, writes that instead. */
   run(content?: unknown): unknown;
 }
 
@@ -22,8 +22,8 @@ const CHANGING = [
 ];
 
 /**
- * For tests in a process of their own: hands every change of the disk below `root` to `onCall`, which
- * may fail it, or end the process before, in the middle or after.
+ * Hands every change of the disk below `root` to `onCall`, for tests in their own process. `onCall`
+ * may fail the change, or end the process before, during or after it.
  */
 export function watchDisk(root: string, onCall: (call: DiskCall) => unknown): void {
   const disk = fs as unknown as Record<string, (...args: unknown[]) => unknown>;

@@ -5,8 +5,8 @@ import { writePages } from '../pages/write-pages.ts';
 import { storedShell, trustedRegistry } from '../render-site.ts';
 
 /*
- * A process of its own: writes the pages of a store, and says so when it has written 250 of them, at which
- * its parent kills it.
+ * Runs as its own process: writes the pages of a store and prints a line after 250 of them. Its
+ * parent kills it then.
  */
 
 const { root, config } = JSON.parse(process.argv.at(-1) ?? '') as {
@@ -24,7 +24,7 @@ await writePages({
   progress: (_, done) => {
     if (done !== 250) return;
     process.stdout.write('250\n');
-    // Until it is killed.
+    // Blocks until the parent kills it.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   },
 });
