@@ -1,7 +1,7 @@
 /**
- * Runs in browsers, in a remote's entry, in place of the federation plugin's code around
- * `@module-federation/webpack-bundler-runtime`. Our remotes contain no shared modules and load no other
- * remotes: they take what the page offers, and serve modules through their container.
+ * Runs in browsers, in a remote's entry, instead of the federation plugin's code around
+ * `@module-federation/webpack-bundler-runtime`. Our remotes contain no shared modules and load no
+ * other remotes: they use the page's modules, and serve their own through the container.
  */
 import { satisfiesContract as satisfies } from '@vitrina/contract/version';
 

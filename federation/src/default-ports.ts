@@ -11,7 +11,7 @@ export const PART_PORTS = {
   payments: 4112,
 } as const;
 
-/** A port is invalid, in use, or claimed twice; the message names who claims it. */
+/** A port is invalid, in use, or claimed twice; the message names the claimants. */
 export class PortError extends InputError {
   override readonly name = 'PortError';
 }

@@ -31,8 +31,8 @@ export function renderEmbedDocument(
 const ANY_SITE = 'https: http:';
 
 /**
- * Headers of the frame document: only its own style and script, only the API, and any site may frame it,
- * even without https: whoever can tamper with such a page needs no frame of ours.
+ * Headers of the frame document: only its own style and script, only the API. Any site may frame
+ * it, even without https: an attacker who can change such a page needs no frame of ours.
  * @param ancestors the only sites that may frame it
  */
 export function embedHeaders(

@@ -6,11 +6,12 @@ import type { WrittenRoute } from './written-routes.ts';
 const BY_FILE = new Set(['content-type']);
 
 /**
- * Maps for nginx's `http` block: `$vitrina_layout` is the folder of documents, `$vitrina_shell` that
- * of the shell's release, `$vitrina_document` the one that answers a path, `$vitrina_known` whether the
- * path has a page, `$vitrina_exists` the call that tells whether its thing exists, `$vitrina_page` and
- * `$vitrina_page_before` the folders of its written page, and each header of a document a variable (`$vitrina_<name>`). Folder
- * and headers stand in one file, so a reload changes both at once.
+ * Maps for nginx's `http` block. `$vitrina_layout` is the folder of documents, `$vitrina_shell`
+ * that of the shell's release, `$vitrina_document` the document of a path. `$vitrina_known` says
+ * whether the path has a page, `$vitrina_exists` is the call that says whether its thing exists,
+ * `$vitrina_page` and `$vitrina_page_before` are the folders of its written page. Each header of a
+ * document is a variable (`$vitrina_<name>`). Folder and headers are in one file, so a reload
+ * changes both at once.
  */
 export function nginxMaps(
   layout: string,

@@ -14,7 +14,7 @@ import { DEFAULT_BRAND, type SiteBrand } from './default-brand.ts';
 import { contentType } from './release/content-type.ts';
 
 /**
- * A deployment's style sheet, icon and picture, made with its HTML, not by a build.
+ * A deployment's style sheet, icon and picture. They are made with its HTML, not by a build.
  * @throws Error when the logo cannot be read
  */
 export async function siteBrand({ colors, logo }: PlatformConfig['brand']): Promise<SiteBrand> {
@@ -40,7 +40,7 @@ export async function siteBrand({ colors, logo }: PlatformConfig['brand']): Prom
   };
 }
 
-/** Tokens of the brand's colours. Outside any layer, so they override the design's wherever they are. */
+/** Tokens of the brand's colours. They are outside any layer, so they override the design's. */
 export function colorRules(colors: NonNullable<PlatformConfig['brand']['colors']>): string {
   const light = tokens(colors, 'light');
   const dark = tokens(colors, 'dark');

@@ -45,7 +45,7 @@ export const COMMON_DOCUMENTS: Record<DocumentKind, string> = {
 
 interface SiteRegistry {
   registry: Registry;
-  /** As pages get it: exactly as signed. */
+  /** Exactly as signed, for the pages. */
   signed: Registry;
   /** Written pages of remotes; absent: none. */
   written?: WrittenSite;

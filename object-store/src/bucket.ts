@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 
 export interface BucketOptions {
-  /** `https://s3.eu-central-1.amazonaws.com/bucket`. The bucket exists already. */
+  /** `https://s3.eu-central-1.amazonaws.com/bucket`. The bucket must exist. */
   address: string;
   region: string;
   accessKeyId: string;
@@ -11,7 +11,7 @@ export interface BucketOptions {
 export interface WriteOptions {
   type: string;
   cacheControl?: string;
-  /** Writes only if nothing is there, or what is there still has this tag. */
+  /** Writes only if the object is absent, or still has this tag. */
   onlyIf?: 'absent' | { tag: string } | undefined;
 }
 
@@ -24,22 +24,22 @@ export interface ListedObject {
 }
 
 export interface Bucket {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string;
-  /** @returns null when there is no such object; its tag is the header `etag` */
+  /** @returns null when the object does not exist; its tag is the header `etag` */
   get(key: string): Promise<Response | null>;
-  /** @returns false when the condition does not hold: nothing was written */
+  /** @returns false when the condition fails: nothing was written */
   put(key: string, content: string | Uint8Array, options: WriteOptions): Promise<boolean>;
   /** All objects whose key begins with `prefix`, in order. */
   list(prefix: string): Promise<ListedObject[]>;
-  /** An object that is not there is no error. */
+  /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>;
 }
 
-/** The bucket refused, is missing, or could not be reached. */
+/** The bucket refused, does not exist, or is unreachable. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
-  /** Of the bucket's answer; undefined when there was none. */
+  /** HTTP status of the bucket's response; undefined when there was none. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
@@ -48,14 +48,14 @@ export class BucketError extends Error {
   }
 }
 
-/** Until the answer begins, all attempts together. */
+/** Time until the response begins, for all attempts together. */
 const TIMEOUT_MS = 60_000;
-/** After the first attempt, for answers 5xx and 429. */
+/** Attempts after the first one, for responses 5xx and 429. */
 const RETRIES = 3;
-/** The condition does not hold: 412; another conditional write at the same moment: 409. */
+/** 412: the condition failed; 409: another conditional write at the same moment. */
 const REFUSED = [409, 412];
 
-/** Every call throws a `BucketError` that names the object and the bucket's answer. */
+/** Opens a bucket. Every call throws a `BucketError` with the object and the bucket's response. */
 export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
   const base = address.replace(/\/+$/, '');
@@ -66,7 +66,7 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
 
   const request = async (method: string, url: string, init: RequestInit, expected: number[]) => {
     const answer = await beforeTimeout((signal) => client.fetch(url, { method, signal, ...init }))
-      // A server that is away, or silent.
+      // The server is unreachable or silent.
       .catch((cause: unknown) => {
         throw new BucketError(
           `${method} ${url} got no answer: check the address, and whether this machine reaches it.`,
@@ -100,7 +100,7 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
       return answer.ok;
     },
     async list(prefix) {
-      // The bucket is the first part of the path; what follows is part of every key.
+      // The bucket is the first part of the path; the rest is part of every key.
       const { origin, pathname } = new URL(base);
       const [bucket = '', ...folder] = pathname.slice(1).split('/');
       const within = folder.map((part) => `${decodeURIComponent(part)}/`).join('');
@@ -125,20 +125,20 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
   };
 }
 
-/** @param within prefix of every key, taken off */
+/** @param within prefix to remove from every key */
 const listed = (xml: string, within: string): ListedObject[] =>
   [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' ')).slice(within.length),
     modified: new Date(textOf(entry, 'LastModified') ?? 0),
-    // Without one it is of no known size, and never small.
+    // Without a size it counts as infinite, never as small.
     size: Number(textOf(entry, 'Size') ?? Number.POSITIVE_INFINITY),
   }));
 
-/** Keys come encoded as in a URL, so the text of an element needs no decoding of XML. */
+/** Keys are URL-encoded, so the text of an element needs no XML decoding. */
 const textOf = (xml: string, element: string): string | undefined =>
   new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1];
 
-/** A body may take longer: its reader decides how fast it comes. */
+/** Limits the time until the response begins; the reader limits the time of the body. */
 async function beforeTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error('time-out')), TIMEOUT_MS);

@@ -8,7 +8,7 @@ import type { BucketOptions } from '../bucket.ts';
 
 interface StoredObject {
   content: Buffer;
-  /** As they were written, and its tag. */
+  /** As written, plus its tag. */
   headers: Record<'etag' | 'content-type' | 'cache-control', string>;
   modified: Date;
 }
@@ -21,41 +21,41 @@ export interface BucketServer {
 }
 
 export interface BucketServerOptions {
-  /** Any other bucket is missing. */
+  /** Every other bucket is missing. */
   buckets: readonly string[];
-  /** Like servers that write whatever the condition says. */
+  /** Writes whatever the condition says, as some servers do. */
   ignoresConditions?: boolean;
-  /** Keys that anybody may read, as by a policy of the bucket. */
+  /** Keys that are public, as by a policy of the bucket. */
   isPublic?: (key: string) => boolean;
-  /** When an object is written. */
+  /** The time of a written object. */
   now?: () => Date;
-  /** Whose requests are taken; all have the same secret. */
+  /** Accepted access keys; all have the same secret. */
   accessKeyIds?: readonly string[];
-  /** What goes wrong with a request that is signed; undefined: nothing. */
+  /** The fault of a signed request; undefined: none. */
   fault?: (request: BucketRequest) => BucketFault | undefined;
 }
 
-/** The answer in place of the right one, or none; `written`: a PUT takes place all the same. */
+/** The response instead of the right one, or none; `written`: a PUT takes effect all the same. */
 export interface BucketFault {
   answer: number | 'none';
-  /** Of the error in the answer. */
+  /** Code of the error in the response. */
   code?: string;
   written?: boolean;
 }
 
 export interface BucketRequest {
   method: string;
-  /** Path and query, the bucket first. */
+  /** Path and query; the bucket comes first. */
   path: string;
-  /** Who signed it. */
+  /** Access key of the signature. */
   accessKeyId: string;
 }
 
 const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessKey: 'secret' };
 
 /**
- * For tests: buckets in memory with what a store needs of Amazon's: signatures are checked, a write
- * holds `If-None-Match: *` and `If-Match`.
+ * For tests: buckets in memory with the part of Amazon's S3 that a store needs. It checks
+ * signatures and supports `If-None-Match: *` and `If-Match`.
  */
 export async function serveBuckets(options: BucketServerOptions): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
@@ -77,7 +77,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const spoil = ({ answer: status, code = 'Fault' }: BucketFault) =>
       status === 'none' ? response.destroy() : answer(status, code);
     if (fault && !fault.written) return spoil(fault);
-    // From here on without a pause: nothing comes between the comparison and the change.
+    // No `await` from here on: nothing may come between the comparison and the change.
     if (!options.buckets.includes(path.split(/[/?]/)[1] ?? '')) return answer(404, 'NoSuchBucket');
     const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
     if (request.method === 'GET' && searchParams.has('list-type'))
@@ -88,7 +88,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
       return response.writeHead(204).end();
     }
     if (request.method !== 'PUT') {
-      // Who may not list the bucket does not hear what is missing.
+      // Without the right to list, a missing object answers 403.
       if (!found) return isOpen ? answer(403, 'AccessDenied') : answer(404, 'NoSuchKey');
       if (request.headers['if-none-match'] === found.headers.etag)
         return response.writeHead(304, { etag: found.headers.etag }).end();
@@ -115,7 +115,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
   };
 }
 
-/** Amazon lists a thousand; few show whether a client asks for the rest. */
+/** Amazon lists a thousand; a few show whether a client asks for the rest. */
 const PAGE = 5;
 
 function listing(
@@ -150,7 +150,7 @@ function holds({ headers }: IncomingMessage, found: StoredObject | undefined): b
 const signerOf = ({ headers }: IncomingMessage): string =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Signs the same request once more, and compares. */
+/** Signs the request again and compares. */
 async function isSigned(
   { method = '', url, headers }: IncomingMessage,
   accessKeyId: string,
