@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Command } from './command.ts';
-import { isTyping, matchKeys } from './match-keys.ts';
 
 /** Longest pause between keys of a sequence, in ms. */
 const ROW_MS = 1000;
@@ -40,3 +39,17 @@ export function useShortcuts(
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
+
+const EDITABLE =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(EDITABLE) !== null;
+
+const matchKeys = (commands: readonly Command[], pressed: readonly string[]): Command | undefined =>
+  commands.find(
+    ({ keys }) =>
+      keys.length > 0 &&
+      keys[0] !== 'Mod' &&
+      keys.every((key, index) => pressed[pressed.length - keys.length + index] === key),
+  );

@@ -11,7 +11,6 @@ import { messages } from '../../messages.ts';
 import { overviewMessages } from '../../overview-messages.ts';
 import { neededFor } from '../permissions/page-permissions.ts';
 import { changeOf, wayOf } from '../statistics/change-of.ts';
-import { type Compared, compareDays } from './compare-days.ts';
 import style from './figures.module.css';
 import { FIGURE_DAYS, type FigureDay, figuresQuery } from './figures-query.ts';
 
@@ -102,4 +101,18 @@ function FigureCard({ to, label, figure: { days, now, before }, write }: FigureC
       </p>
     </Card>
   );
+}
+
+interface Compared {
+  days: readonly number[];
+  now: number;
+  before: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+function compareDays(values: readonly number[]): Compared {
+  const middle = Math.floor(values.length / 2);
+  const days = values.slice(middle);
+  return { days, now: sum(days), before: sum(values.slice(0, middle)) };
 }

@@ -7,6 +7,7 @@ import { hostCan } from '@vitrina/shared-auth';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { connectionMessages } from '../../connection-messages.ts';
 import { messages } from '../../messages.ts';
 import { sitesQuery } from '../assign-site/assign-queries.ts';
@@ -14,7 +15,6 @@ import { useHistoryColumn } from '../audit/use-history-column.tsx';
 import style from '../connections/connections.module.css';
 import { combineQueries } from '../form/combine-queries.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
-import { useIsBareAddress } from '../form/use-is-bare-address.ts';
 import type { Column } from '../list/column.ts';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -121,4 +121,11 @@ export function PartnersList() {
       )}
     </QueryView>
   );
+}
+
+/** `/admin/create-partner` opens its form; with a search in the address it is only the list. */
+function useIsBareAddress(): boolean {
+  const { search } = useLocation();
+  const [isBare] = useState(search === '');
+  return isBare;
 }

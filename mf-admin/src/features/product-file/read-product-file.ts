@@ -3,7 +3,6 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { fold } from '@vitrina/contract/rules/fold';
 import { type CsvLine, readCsv } from '@vitrina/contract/rules/read-csv';
 import { productMessages } from '../../product-messages.ts';
-import { pauses } from '../bulk/pauses.ts';
 import type { ProductChange } from '../product-job/change-products.ts';
 import { type FileColumn, productFileColumns } from './product-file-columns.ts';
 import { createRowReader, type FieldChange, type RowProblem } from './read-product-row.ts';
@@ -71,4 +70,24 @@ function columnsOf({ cells }: CsvLine): Columns {
   if (!columns.has('id') && !columns.has('name'))
     throw new Error(text.noColumns(cells.map((cell) => cell.trim()).filter(Boolean)));
   return columns;
+}
+
+/** Below what a person notices, and below a long task (50 ms). */
+const SLICE_MS = 20;
+
+/**
+ * Yields to the browser when work on many rows has run for too long; await it after each row.
+ * @example const pause = pauses(); for (const row of rows) { work(row); await pause(); }
+ */
+function pauses(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < SLICE_MS) return undefined;
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        since = performance.now();
+        resolve();
+      }),
+    );
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
+import { fold } from '@vitrina/contract/rules/fold';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
@@ -11,7 +12,6 @@ import { messages } from '../../messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { moveByArrows } from '../palette/move-by-arrows.ts';
 import { AnswerRow } from './answer-row.tsx';
-import { findAnswers } from './find-answers.ts';
 import style from './saved-answers.module.css';
 import { savedAnswersQuery } from './saved-answers-query.ts';
 
@@ -127,4 +127,12 @@ function Found({ answers, onEdit, onInsert, back, onBack }: FoundProps) {
       </ul>
     </search>
   );
+}
+
+/** Every word of `query` must occur; matches by name come first. */
+function findAnswers(answers: readonly SavedAnswer[], query: string): SavedAnswer[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string) => words.every((word) => fold(text).includes(word));
+  const found = answers.filter(({ title, text }) => hasAll(`${title}\n${text}`));
+  return found.toSorted((a, b) => Number(hasAll(b.title)) - Number(hasAll(a.title)));
 }

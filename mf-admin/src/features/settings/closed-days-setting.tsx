@@ -3,15 +3,17 @@ import type { listSettings } from '@vitrina/contract/calls/list-settings';
 import { updateClosedDays } from '@vitrina/contract/calls/update-closed-days';
 import type { ClosedDay } from '@vitrina/contract/entities/closed-day';
 import { closedDaysInput } from '@vitrina/contract/entities/settings';
-import { formatDate } from '@vitrina/contract/rules/dates';
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { formatDate, formatLongDate } from '@vitrina/contract/rules/dates';
+import { romanianHolidays } from '@vitrina/contract/rules/romanian-holidays';
 import { callApi } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { settingsMessages } from '../../settings-messages.ts';
 import formStyle from '../form/form.module.css';
 import { ClosedDayRow } from './closed-day-row.tsx';
-import { PublicHolidays } from './public-holidays.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { ChangedBy, SettingActions, SettingSection } from './setting-section.tsx';
+import style from './settings.module.css';
 import { useSettingForm } from './use-setting-form.ts';
 
 const text = settingsMessages.closedDays;
@@ -94,5 +96,19 @@ export function ClosedDaysSetting({
         onRestore={restore}
       />
     </SettingSection>
+  );
+}
+
+function PublicHolidays() {
+  const year = Number(bucharestDay(new Date())?.slice(0, 4));
+  return (
+    <details>
+      <summary>{settingsMessages.closedDays.holidays(year)}</summary>
+      <ul className={style.holidays}>
+        {romanianHolidays(year).map((day) => (
+          <li key={day}>{formatLongDate(day)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '@vitrina/contract/call';
 import { listStaff } from '@vitrina/contract/calls/list-staff';
+import { holdsAll, type Permission } from '@vitrina/contract/rules/permissions';
+import { staffRefusal } from '@vitrina/contract/rules/staff';
 import { useSession } from '@vitrina/shared-auth';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
@@ -12,7 +14,6 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberCard } from './member-card.tsx';
 import style from './staff.module.css';
 import { staffQuery } from './staff-query.ts';
-import { whyFixed } from './why-fixed.ts';
 
 const text = messages.staff;
 
@@ -71,4 +72,18 @@ function Staff({ staff, invitations }: CallResponse<typeof listStaff>) {
       )}
     </div>
   );
+}
+
+interface Member {
+  id: number;
+  permissions: readonly Permission[];
+}
+
+/** Why `actor` cannot change `member`; null when they can. */
+function whyFixed(actor: Member, member: Member, staff: readonly Member[]): string | null {
+  const refusal = staffRefusal(actor, member, null);
+  if (refusal === null) return null;
+  if (refusal !== 'own_permissions') return text.protected;
+  const isLast = staff.filter(({ permissions }) => holdsAll(permissions)).length === 1;
+  return isLast && holdsAll(member.permissions) ? text.last : text.self;
 }

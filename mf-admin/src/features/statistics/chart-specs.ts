@@ -7,8 +7,14 @@ import { messages } from '../../messages.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { Point, Totals } from './combine-days.ts';
 import { fillDays } from './fill-days.ts';
-import { PALETTES } from './palettes.ts';
 import type { Statistics } from './use-statistics.ts';
+
+/** Fixed: 8 colours for stock, 6 for products; a known order status has its own colour. */
+const PALETTES = {
+  stock: ['#0f766e', '#e0613f', '#b7791f', '#3b6fb6', '#7a4fa3', '#4d8b31', '#b83280', '#5f6b7a'],
+  unknown: '#5f6b7a',
+  products: ['#0f766e', '#e0613f', '#b7791f', '#3b6fb6', '#7a4fa3', '#4d8b31'],
+} as const;
 
 const text = messages.stats;
 const { charts } = text;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { messages } from '../../messages.ts';
 import { fetchTicket, postFile } from './post-file.ts';
 import { prepareImage } from './prepare-image.ts';
-import { uploadMessage } from './upload-message.ts';
 
 /** A file on its way; removed once it arrived. */
 interface UploadEntry {
@@ -102,4 +102,14 @@ async function send(form: string, { id, file }: UploadEntry, ticket: string | nu
   } finally {
     stops.delete(id);
   }
+}
+
+const text = messages.upload;
+
+function uploadMessage(error: unknown): string {
+  if (!(error instanceof Error)) return text.failed;
+  if (error.name === 'EmptyCanvasError') return text.emptyCanvas;
+  if (error.name === 'UploadRefusedError')
+    return (error as Error & { serverMessage: string | null }).serverMessage ?? text.fileFailed;
+  return text.failed;
 }
