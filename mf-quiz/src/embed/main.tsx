@@ -2,16 +2,16 @@ import './embed.css';
 import { hydrate } from 'preact';
 import { embedTexts } from '../messages.ts';
 import { adoptTyped } from './adopt-typed.ts';
-import { applyLook } from './apply-look.ts';
 import { shareWithLater } from './embed-later.ts';
+import style from './embed-quiz.module.css';
 import { EmbedQuiz } from './embed-quiz.tsx';
 import { createFirstStore } from './first-store.ts';
 import { formAlone } from './form-alone.ts';
-import { readOptions } from './frame-options.ts';
+import { type FrameOptions, readOptions } from './frame-options.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { isOpaque } from './opaque-frame.ts';
 import { readConfig } from './read-config.ts';
 import { followSecondScript } from './second-script.ts';
-import { ShutIn } from './shut-in.tsx';
 
 /** Lets the browser paint first; a timer, because in a closed popup nothing is painted. */
 const PAINT_MS = 20;
@@ -48,4 +48,22 @@ else {
   };
   // After the first paint.
   setTimeout(begin, PAINT_MS);
+}
+
+/** Call before the first paint. */
+function applyLook({ theme, background, title, font }: FrameOptions): void {
+  const { dataset, style } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  if (!background) dataset.background = 'none';
+  if (!title) dataset.title = 'none';
+  if (font) style.setProperty('--font-sans', `${font},system-ui,sans-serif`);
+}
+
+/** Replaces a form the page keeps from working (`sandbox` without `allow-same-origin`). */
+function ShutIn({ address }: { address: string }) {
+  return (
+    <main className={style.page}>
+      <LoadFailed text={embedTexts.shutIn} address={address} />
+    </main>
+  );
 }

@@ -1,3 +1,4 @@
+import { embedTexts } from '../messages.ts';
 import { createQuizStore, type DraftKeeper } from '../quiz-core/quiz-store.ts';
 import type { StepState } from '../quiz-core/step-state.ts';
 import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-drafts.ts';
@@ -5,11 +6,11 @@ import { laterParts } from '../quiz-ui/later-parts.tsx';
 import { askEnded } from './ask-ended.ts';
 import { CloseButton } from './close-button.tsx';
 import { maySay, startVisit } from './count-visit.ts';
-import { EndedNote } from './ended-note.tsx';
 import { formAlone } from './form-alone.ts';
 import type { FrameOptions } from './frame-options.ts';
 import { joinHost } from './join-host.ts';
 import { readLaterOptions } from './later-options.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { EmbedConfig } from './read-config.ts';
 import { sendFromFrame } from './send-from-frame.ts';
 import { SentScreen } from './sent-screen.tsx';
@@ -57,3 +58,8 @@ export function takeOver(
   };
 }
 export type EmbedSession = ReturnType<typeof takeOver>;
+
+/** Replaces a form ended by its owner; links to the platform's own. */
+const EndedNote = ({ address }: { address: string }) => (
+  <LoadFailed text={embedTexts.ended} address={address} />
+);

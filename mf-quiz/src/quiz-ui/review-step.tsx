@@ -1,11 +1,16 @@
 import { Button } from '@vitrina/shared-ui/button';
-import { type FormEvent, useId, useRef } from 'react';
-import { deliveryTexts, hostWords, wizardTexts as texts, unsureTexts } from '../messages.ts';
+import { type FormEvent, type Ref, useId, useRef } from 'react';
+import {
+  deliveryTexts,
+  honeypotLabel,
+  hostWords,
+  wizardTexts as texts,
+  unsureTexts,
+} from '../messages.ts';
 import { questionsIn } from '../quiz-core/questions.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import type { SendFailure } from '../quiz-core/step-state.ts';
 import { AnswerItem } from './answer-item.tsx';
-import { Honeypot } from './honeypot.tsx';
 import style from './review-step.module.css';
 import step from './step.module.css';
 import { useQuizState } from './use-quiz-state.ts';
@@ -87,6 +92,21 @@ function Unsure({ guest }: { guest: boolean }) {
       <p>
         {guest ? unsureTexts.guest : unsureTexts.account} {unsureTexts.twice}
       </p>
+    </div>
+  );
+}
+
+/**
+ * Honeypot for scripts. `hidden` hides it from people without a style sheet, which a network may block.
+ * Browsers and password managers autofill neither its name nor its label.
+ */
+function Honeypot({ input }: { input: Ref<HTMLInputElement> }) {
+  return (
+    <div hidden>
+      <label>
+        {honeypotLabel}
+        <input ref={input} name="q19" autoComplete="off" data-lpignore="true" data-1p-ignore="" />
+      </label>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useSession } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { useEffect, useState } from 'react';
-import { againTexts, keptTexts } from '../../messages.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { againTexts, keptTexts, sessionTexts } from '../../messages.ts';
 import { isUnsent } from '../../quiz-core/quiz-state.ts';
 import { laterParts } from '../../quiz-ui/later-parts.tsx';
 import { QuizWizard } from '../../quiz-ui/quiz-wizard.tsx';
@@ -11,7 +12,6 @@ import type { EarlierRequest } from './earlier-request.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LeftCorrections } from './left-corrections.tsx';
 import { RequestSent } from './request-sent.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import { startRequest } from './start-request.ts';
 
 /**
@@ -78,6 +78,22 @@ function TypedOverOthers({ onDrop }: { onDrop: () => void }) {
       }
     >
       {againTexts.overOthers}
+    </Alert>
+  );
+}
+
+function SessionEnded() {
+  const { pathname, search } = useLocation();
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+          {sessionTexts.signIn}
+        </Link>
+      }
+    >
+      {sessionTexts.ended}
     </Alert>
   );
 }
