@@ -11,7 +11,6 @@ import { DELIVERY_FORM } from '../delivery-form/use-buyer-values.ts';
 import { forgetPaymentIntent } from '../payment/payment-intent-query.ts';
 import { verifyCharge } from '../payment/verify-charge.ts';
 import { forgetCheckoutKey } from './checkout-key.ts';
-import { exclusively } from './exclusively.ts';
 import { isRefusal } from './is-refusal.ts';
 import { keepCharge, keptCharge } from './kept-charge.ts';
 import { placeOrder } from './place-order.ts';
@@ -62,4 +61,20 @@ async function registerBuyer({ order }: Purchase, password: string): Promise<Ste
     if (isRefusal(error)) return { type: 'refused', message: error.serverMessage };
     throw error;
   }
+}
+
+const LOCK = 'vitrina:checkout';
+/** A tab that sleeps in the background may hold the lock; the person is told instead of waiting on. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Runs `work` while no other tab of this browser runs its own (Web Locks). A browser without locks
+ * runs it at once: a host that knows payments still makes one order of one.
+ * @throws DOMException `TimeoutError` when another tab does not come to an end
+ */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return work();
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await locks.request(LOCK, { signal }, work);
 }

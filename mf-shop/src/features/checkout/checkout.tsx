@@ -1,3 +1,4 @@
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
@@ -5,7 +6,6 @@ import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import { agreedTotals } from '../checkout-flow/agreed-totals.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
-import { frozenLines } from '../checkout-flow/frozen-lines.ts';
 import { useBuyerValues } from '../delivery-form/use-buyer-values.ts';
 import { DeliveryAddress } from '../order-outcome/delivery-address.tsx';
 import { FocusedHeading } from '../order-outcome/focused-heading.tsx';
@@ -84,3 +84,9 @@ export function Checkout() {
 /** Also while the pieces are asked for again: the message stays. */
 const isWaiting = (state: CheckoutState): boolean =>
   state.name === 'waiting' || (state.name === 'preparing' && state.tries > 0);
+
+/** What is being paid, whatever another tab does to the cart meanwhile; `null` where nothing is. */
+function frozenLines(state: CheckoutState): readonly CartLine[] | null {
+  if ('purchase' in state) return state.purchase.lines;
+  return state.name === 'confirming' ? state.attempt.lines : null;
+}

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@vitrina/contract/rules/dates';
-import { hostCan } from '@vitrina/shared-auth';
+import { hostCan, platformConfig } from '@vitrina/shared-auth';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import style from './placed-order.module.css';
-import { Seller } from './seller.tsx';
 
 const text = checkoutMessages.placed;
 
@@ -75,5 +74,20 @@ export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: Pl
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** Who sold it, as the law wants it on what is printed. */
+function Seller() {
+  const { legalName, legalId, legalAddress } = platformConfig().brand;
+  return (
+    <section className={style.part}>
+      <h2 className={style.subtitle}>{checkoutMessages.placed.seller}</h2>
+      <address className={style.address}>
+        <span>{legalName}</span>
+        <span>{legalId}</span>
+        <span>{legalAddress}</span>
+      </address>
+    </section>
   );
 }

@@ -1,17 +1,17 @@
-import { PaymentElement } from '@stripe/react-stripe-js';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { platformConfig } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { messages } from '../../messages.ts';
 import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import { CardBrands } from './card-brands.tsx';
 import style from './card-fields.module.css';
-import { useCardForm } from './use-card-form.ts';
+import { cardForm } from './card-form.ts';
 
 const text = checkoutMessages.payment;
 
@@ -110,4 +110,11 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
       />
     </section>
   );
+}
+
+/** The card fields, once the provider's script is here. */
+function useCardForm(): CardForm | null {
+  const stripe = useStripe();
+  const elements = useElements();
+  return useMemo(() => stripe && elements && cardForm(stripe, elements), [stripe, elements]);
 }
