@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exchangeToken } from '@vitrina/contract/calls/exchange-token';
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { login } from '@vitrina/contract/calls/login';
@@ -15,7 +16,6 @@ import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { userAnswer } from '../users/user-answer.ts';
-import { inWholeSteps } from './in-whole-steps.ts';
 import { logIn } from './log-in.ts';
 import { findOrExchange, redeem } from './one-time-tokens.ts';
 import { registerAccount } from './register-account.ts';
@@ -95,4 +95,14 @@ export function authRoutes(app: FastifyInstance): void {
     await endSession(db, session.tokenHash);
     return { message: messages.loggedOut };
   });
+}
+
+/** Answers or fails only after whole steps of `stepMs`, so the duration reveals nothing. */
+async function inWholeSteps<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    await sleep(stepMs - ((performance.now() - started) % stepMs));
+  }
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { networkKey } from '../http/network-key.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { isVerifiedAccount } from '../users/is-verified-account.ts';
@@ -24,3 +25,7 @@ export const payerOf = (
   isVerified: session !== null && isVerifiedAccount(session.user),
   network: isOn ? networkKey(request) : '',
 });
+
+/** Hash of the caller's network, for storage: no table contains people's addresses. */
+const networkKey = (request: { ip: string }): string =>
+  createHash('sha256').update(networkOf(request)).digest('base64url');

@@ -1,10 +1,10 @@
+import { MESSAGE_EDIT_MS } from '@vitrina/contract/constants';
 import type { MessageInput } from '@vitrina/contract/entities/message-input';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { attachFiles } from '../private-files/private-files-repository.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { lockRoom, type Room } from '../website-requests/find-room.ts';
-import { isEditable } from './is-editable.ts';
 import {
   changeText,
   emptyMessage,
@@ -81,3 +81,7 @@ async function messageOf(tx: Transaction, requestId: number, id: number): Promis
   if (!message) throw new Error('The message is gone.');
   return message;
 }
+
+/** Whether a message sent at `createdAt` may still be edited or withdrawn. */
+const isEditable = (createdAt: Date, now = Date.now()): boolean =>
+  now < createdAt.getTime() + MESSAGE_EDIT_MS;

@@ -26,7 +26,6 @@ import {
   placeOfEmbed,
   type ShownEmbed,
 } from './embeds-repository.ts';
-import { isCountable } from './is-countable.ts';
 import { newPages } from './new-pages.ts';
 
 const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): Embed => ({
@@ -101,3 +100,15 @@ export function embedsRoutes(app: FastifyInstance): void {
     return done;
   });
 }
+
+/** Bots that identify themselves. `Cubot` is a brand of phones. */
+const PROGRAM =
+  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|facebookexternalhit|\bcurl\b|wget|python|scrapy/i;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Whether a visit may be counted: not from bots that say so, nor against a visitor's wish. */
+const isCountable = (headers: Headers): boolean =>
+  headers.dnt !== '1' &&
+  headers['sec-gpc'] !== '1' &&
+  !PROGRAM.test(`${headers['user-agent'] ?? ''}`);

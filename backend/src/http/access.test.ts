@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../database/schema.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf } from './authentication.ts';
 
 const served: readonly Call[] = ALL_CALLS;
 const demanding = (access: Call['access'][]) =>

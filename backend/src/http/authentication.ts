@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { HttpError } from './http-error.ts';
-import { refusalOf } from './refusal-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,3 +37,12 @@ export async function authenticate(
 
 const bearerToken = (header: string | undefined): string | null =>
   /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
+
+const ROOM = 'website_request_not_found';
+
+/**
+ * Refusal for a signed-in caller without permission. For partners another person's request does not exist;
+ * staff learn which permission they lack.
+ */
+export const refusalOf = (call: Call, user: { role: string }): 'forbidden' | typeof ROOM =>
+  call.capability && call.errors?.includes(ROOM) && user.role !== 'admin' ? ROOM : 'forbidden';
