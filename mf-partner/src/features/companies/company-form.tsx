@@ -8,6 +8,7 @@ import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { type ReadForm, readBy } from '@vitrina/shared-ui/read-form';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef, useState } from 'react';
 import { profileMessages } from '../../profile-messages.ts';
 import { tellFailure } from '../tell-failure.ts';
@@ -17,7 +18,6 @@ import style from './company-form.module.css';
 import { companyFormName } from './company-form-name.ts';
 import { type CompanyValues, valuesOf } from './company-values.ts';
 import { companyWarnings } from './company-warnings.ts';
-import { FieldWarning } from './field-warning.tsx';
 import { ABOUT_COMPANIES } from './use-company-changes.ts';
 
 const text = profileMessages.companies;
@@ -124,5 +124,18 @@ export function CompanyForm({ company, onSave, failed, onCancel }: CompanyFormPr
         onLeave={onCancel}
       />
     </form>
+  );
+}
+
+/** A doubt that does not block saving; announced when it appears. */
+function FieldWarning({ text }: { text: string | null }) {
+  return (
+    <p role="status" className={style.warning}>
+      {text && (
+        <>
+          <TriangleAlert /> {text}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { bookRequestCall } from '@vitrina/contract/calls/book-request-call';
+import { formatTime, formatWeekday } from '@vitrina/contract/rules/dates';
 import { callApi, isApiCallError, showToast } from '@vitrina/shared-auth';
 import {
   isOpenCall,
@@ -15,7 +16,6 @@ import { type ReactNode, useState } from 'react';
 import { callMessages as text } from '../../call-messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 import style from './call.module.css';
-import { groupSlots } from './group-slots.ts';
 
 interface ChooseCallProps {
   requestId: number;
@@ -115,3 +115,20 @@ export function ChooseCall({
 
 const isTaken = (error: unknown): boolean =>
   isApiCallError(error) && error.name === 'ApiError' && error.code === 'call_slot_taken';
+
+interface SlotDay {
+  /** `miercuri, 2 decembrie` */
+  day: string;
+  slots: { startsAt: string; time: string }[];
+}
+
+/** Groups ordered starts by day in Bucharest. */
+function groupSlots(slots: readonly string[]): SlotDay[] {
+  const days: SlotDay[] = [];
+  for (const startsAt of slots) {
+    const day = formatWeekday(startsAt);
+    if (days.at(-1)?.day !== day) days.push({ day, slots: [] });
+    days.at(-1)?.slots.push({ startsAt, time: formatTime(startsAt) });
+  }
+  return days;
+}
