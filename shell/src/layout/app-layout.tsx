@@ -1,5 +1,6 @@
+import { useSession } from '@vitrina/shared-auth/session';
 import { SkipLink } from '@vitrina/shared-ui/skip-link';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { replayEarlyPress } from '../boot/early-press.ts';
 import { messages } from '../messages.ts';
@@ -12,7 +13,6 @@ import { NoticesSlot } from './notices-slot.tsx';
 import { SignInOfferSlot } from './sign-in-offer-slot.tsx';
 import { ToastSlot } from './toast-slot.tsx';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
-import { useSessionReveal } from './use-session-reveal.ts';
 
 export function AppLayout() {
   const mount = useDeepestMount();
@@ -46,4 +46,15 @@ function useDeepestMount(): RegisteredMount['mount'] | undefined {
     (match) => match.handle as { mount?: RegisteredMount } | undefined,
   );
   return handles.findLast((handle) => handle?.mount)?.mount?.mount;
+}
+
+/**
+ * Reveals what was hidden during the session check, in the same commit in which the header gets its final
+ * form, so no frame shows a wrong one.
+ */
+function useSessionReveal(): void {
+  const status = useSession((session) => session.status);
+  useLayoutEffect(() => {
+    if (status !== 'checking') delete document.documentElement.dataset.session;
+  }, [status]);
 }

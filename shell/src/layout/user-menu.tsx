@@ -1,12 +1,15 @@
+import type { NavigationLink } from '@vitrina/contract/rules/navigation';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { Avatar } from '@vitrina/shared-ui/avatar';
 import { Menu, MenuSeparator, menuItemProps } from '@vitrina/shared-ui/menu';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { useLinks } from '../navigation/use-links.ts';
+import { ACCOUNT } from '../own-mounts.ts';
+import { mayOpen } from '../remotes/mounts.ts';
 import { signOut } from '../session.ts';
 import style from './header.module.css';
-import { useUserMenuLinks } from './use-user-menu-links.ts';
 
 /** How long the pointer may leave the menu, in ms. */
 const LEAVE_MS = 200;
@@ -96,4 +99,14 @@ export function UserMenu({ user, variant }: UserMenuProps) {
       </Menu>
     </div>
   );
+}
+
+function useUserMenuLinks(
+  { role }: SessionUser,
+  variant: 'public' | 'dashboard',
+): readonly NavigationLink[] {
+  const links = useLinks(variant === 'dashboard' ? 'dashboard-menu' : 'user-menu');
+  if (variant === 'dashboard') return [...links, { to: '/', label: messages.dashboardMenu.home }];
+  const { path, mount } = ACCOUNT;
+  return mayOpen(mount, role) ? [...links, { to: path, label: messages.userMenu.account }] : links;
 }

@@ -2,7 +2,6 @@ import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notFoundTexts as text } from '../../content/not-found.ts';
-import { loadCategories } from './load-categories.ts';
 import style from './shop-search.module.css';
 
 export function ShopCategories({ to }: { to: string }) {
@@ -37,3 +36,9 @@ export function ShopCategories({ to }: { to: string }) {
     </nav>
   );
 }
+
+/** Requested only by the 404 page; its chunk contains neither client nor call. */
+const loadCategories = () =>
+  import(/* webpackChunkName: "shop-categories" */ './list-categories.ts').then(
+    ({ listShopCategories }) => listShopCategories(),
+  );
