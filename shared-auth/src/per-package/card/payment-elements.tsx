@@ -1,9 +1,9 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useTheme } from '@vitrina/shared-auth';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { cardAppearance } from './card-appearance.ts';
 import { pageFonts } from './page-fonts.ts';
-import { useColorScheme } from './use-color-scheme.ts';
 
 interface PaymentElementsProps {
   /** `null` until the provider's script has loaded. */
@@ -50,3 +50,19 @@ const deferredPayment = (amount: number) => ({
   // The host's intents allow exactly this (docs/product.md#card-only).
   allowedPaymentMethodTypes: ['card'],
 });
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The current theme: the chosen one, else the system's. */
+function useColorScheme(): 'light' | 'dark' {
+  const theme = useTheme((state) => state.theme);
+  const isDark = useSyncExternalStore(listen, () => matchMedia(DARK).matches);
+  if (theme === 'system') return isDark ? 'dark' : 'light';
+  return theme;
+}
+
+function listen(changed: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
