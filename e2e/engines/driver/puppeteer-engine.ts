@@ -9,7 +9,6 @@ import puppeteer, {
 import type { Engine, Preferences, Visit } from './engine.ts';
 import { puppeteerTab } from './puppeteer-tab.ts';
 import { refuseStorage } from './refuse-storage.ts';
-import { reportProblems } from './report-problems.ts';
 import { sizePage } from './size-page.ts';
 
 const REPORTED = new Set(['error', 'warn', 'assert']);
@@ -116,4 +115,14 @@ async function launchOptions(
       }),
     },
   };
+}
+
+/**
+ * Runs in a page and writes to its console what some engines keep to themselves: broken policies.
+ * Self-contained, because it is sent as text.
+ */
+function reportProblems(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+  );
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findEngine } from '@vitrina/platform/engines';
 import { collectProblems } from './collect-problems.ts';
 import { type Connection, startConnection } from './cut-off-proxy.ts';
+import { endProgram } from './end-program.ts';
 import type { Engine, Preferences } from './engine.ts';
 import { refuseStorage } from './refuse-storage.ts';
-import { startVirtualScreen } from './virtual-screen.ts';
 import { startWebDriver } from './web-driver.ts';
 import { webKitVisit } from './webkit-visit.ts';
 
@@ -97,3 +99,16 @@ const capabilities = ({ theme }: Preferences, { proxy }: Connection): object => 
     args: ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])],
   },
 });
+
+/** A screen that nobody looks at, for a browser that has no headless mode. It picks a free number. */
+async function startVirtualScreen(): Promise<{ display: string; stop(): Promise<void> }> {
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1920x1440x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const chosen = screen.stdio[3];
+  if (!chosen) throw new Error('Xvfb did not say which screen it made.');
+  const [number] = await once(chosen, 'data');
+  return { display: `:${String(number).trim()}`, stop: () => endProgram(screen) };
+}
