@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Asset } from '@vitrina/contract/registry';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { readShellBuild } from '@vitrina/federation/publish';
 import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
 import { ROOT, STATE_DIR } from '@vitrina/platform/paths';
@@ -8,7 +10,6 @@ import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
 import { shellHandler } from '@vitrina/platform/shell-handler';
 import { precompress, staticFiles } from '@vitrina/platform/static-files';
-import { localConfig } from './local-config.ts';
 import { startBenchPlatform } from './start-platform.ts';
 
 const MONO_DIST = join(ROOT, 'bench/dist-mono');
@@ -70,3 +71,12 @@ function monoServer(federated: Platform, port: number): HttpServer {
 
 const readChunks = (template: string): Asset[] =>
   JSON.parse(/id="vitrina-chunks">(.*?)</.exec(template)?.[1] ?? '[]') as Asset[];
+
+/** The configuration of a peer on `port` that uses the API of `platform`. */
+const localConfig = ({ addresses }: Platform, port: number): PlatformConfig => ({
+  ...LOCAL_CONFIG,
+  publicOrigin: `http://localhost:${port}`,
+  apiOrigin: addresses.api,
+  filesOrigin: addresses.files,
+  payments: { ...LOCAL_CONFIG.payments, sandboxScript: `${addresses.payments}/stripe.js` },
+});
