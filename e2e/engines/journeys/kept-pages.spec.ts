@@ -1,6 +1,8 @@
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { account } from '../../src/accounts.ts';
 import { freshEmail } from '../../src/conformance/samples.ts';
 import { changeShelf, shelve } from '../../src/faults/shelf.ts';
+import { WITHOUT_STREAM } from '../../src/without-stream.ts';
 import { writeAll } from '../../src/written-pages.ts';
 import type { Page } from '../page/page.ts';
 import { CARDS, fillDelivery, goToCheckout, payWith, placed } from '../steps/checkout.ts';
@@ -64,6 +66,44 @@ for (const role of ['user', 'admin'] as const)
         await page.isAt(addressOf(path));
       });
   });
+
+test('a page that hears of changes lets go of its lock when it is left @matrix', async ({
+  person,
+  platform,
+}) => {
+  await platform.configure({ hostCapabilities: [...CAPABILITIES] });
+  const hears = () =>
+    person.page.run(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+  const page = await person.open('/');
+  await signInTo(page, platform, 'user', '/account');
+});
+
+test('a page that hears of changes releases its lock when it is left @matrix', async ({
+  person,
+  platform,
+}) => {
+  await platform.configure({ hostCapabilities: [...CAPABILITIES] });
+  const page = await person.open('/faq');
+  await signInTo(page, platform, 'user', '/account');
+  const hears = () =>
+    expect
+      .poll(() =>
+        page.run(async () =>
+          Boolean((await navigator.locks.query()).held?.some(({ name }) => name?.includes('changes'))),
+        ),
+      )
+      .toBe(true);
+  await page.goto('/products');
+  await hears();
+  await mark(page);
+  await page.goto('/faq');
+  // Browsers drop a kept page with a lock that another page asks for.
+  await hears();
+  await page.back();
+  await page.heading(/^Produse/).isShown();
+  await isKept(page);
+  await platform.configure({ hostCapabilities: WITHOUT_STREAM });
+});
 
 test('a page that is left while it renders answers when it comes back @matrix', async ({
   person,

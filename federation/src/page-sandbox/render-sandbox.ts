@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
+import { hasDynamicImport } from './has-dynamic-import.ts';
 import { spawnConfined } from './spawn-confined.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -59,6 +60,7 @@ export function renderSandbox(
 
   const started = async (): Promise<Running> => {
     if (running && !running.hasEnded()) return running;
+    checkImports(source);
     const next = startProcess(limits);
     running = next;
     try {
@@ -83,6 +85,17 @@ export function renderSandbox(
     render: (path) => ask('render', { path }),
     stop: () => running?.end(),
   };
+}
+
+/** The error that refuses an `import()` would be an object of the program around the bundle. */
+function checkImports(source: string): void {
+  let imports: boolean;
+  try {
+    imports = hasDynamicImport(source);
+  } catch (error) {
+    throw new SandboxError((error as Error).message);
+  }
+  if (imports) throw new SandboxError('it has an import() that was not compiled into it');
 }
 
 interface Running {

@@ -15,6 +15,8 @@ export function spawnConfined(program: string, memoryMb: number): ChildProcess {
     process.execPath,
     PERMISSION,
     '--no-warnings',
+    // An object of the program that a bundle gets hold of leads to nothing that it can change.
+    '--frozen-intrinsics',
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${Math.floor(memoryMb / 2)}`,
     '--input-type=module',

