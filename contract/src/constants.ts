@@ -1,4 +1,4 @@
-/** Longest time in working days for a site, after the call that settles its details. */
+/** Longest time in working days for a site, from the day of its request. */
 export const SITE_WORKING_DAYS = 7;
 /** Days of the week with support. */
 export const SUPPORT_DAYS = 7;

@@ -40,8 +40,8 @@ export const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
   'stock-returned',
 ]);
 
-/** About three days after the first attempt nobody expects the mail any more. */
-const MAX_ATTEMPTS = 12;
+/** The last attempt comes about three days after the first: a weekend without a mail server loses no mail. */
+const MAX_ATTEMPTS = 14;
 
 /** Longer than a server can take within the timeouts of `smtp-transport.ts`. */
 const LEASE = '10 minutes';
