@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { COLORS, colorName, isCssColor, nameWithColor } from './colors.ts';
+import { COLORS, colorName, colorWords, isCssColor, nameWithColor } from './colors.ts';
 
 test('there are 140 colours and no two are called the same', () => {
   const names = Object.values(COLORS);
@@ -15,7 +15,6 @@ test('a colour has a Romanian name; few words are the same in both languages', (
     'cyan',
     'indigo',
     'magenta',
-    'peru',
     'violet',
   ]);
 });
@@ -23,6 +22,12 @@ test('a colour has a Romanian name; few words are the same in both languages', (
 test('a colour is found in small and capital letters', () => {
   expect(colorName('RosyBrown')).toBe('maro-rozaliu');
   expect(isCssColor('RED')).toBe(true);
+});
+
+test('a search finds a colour by its name and by the everyday word for it', () => {
+  expect(colorWords('Crimson')).toEqual(['carmin', 'roșu']);
+  expect(colorWords('hotpink')).toEqual(['roz aprins']);
+  expect(colorWords('ca cerul')).toEqual(['ca cerul']);
 });
 
 test('an unknown colour keeps its own name, also one that every object has', () => {

@@ -44,6 +44,24 @@ test.each([
   expect(find(query)?.toSorted()).toEqual(items);
 });
 
+test.each([
+  // A word that means the same, a plural, an article.
+  ['lipstick', [0]],
+  ['rujuri', [0]],
+  ['rujul', [0]],
+  ['sampoanele', [1]],
+])('%s, another form, finds %j', (query, items) => {
+  expect(find(query)).toEqual(items);
+});
+
+test('a mistake is looked for in long texts only when no name or shade is like it', () => {
+  const perfumes = indexTexts([
+    [['Apă de parfum'], [], []],
+    [['Săpun'], [], ['Parfum']],
+  ]);
+  expect([...(searchTexts(perfumes, 'parfun')?.ranks.keys() ?? [])]).toEqual([0]);
+});
+
 test('a word that stands somewhere is no mistake of another', () => {
   expect(find('mat')).toEqual([0]);
   expect(find('mas')).toEqual([3]);

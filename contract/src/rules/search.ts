@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { SAME_WORDS, stemOf } from './search-words.ts';
 
 /*
  * Search in memory (docs/product.md#search): words without diacritics; typing mistakes only when nothing else
@@ -21,6 +22,10 @@ const FIELDS = 8;
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
 
+/** Words of a query as they are compared: folded, each by the word that shops write. */
+export const queryWords = (query: string): string[] =>
+  wordsOf(query).map((word) => (Object.hasOwn(SAME_WORDS, word) && SAME_WORDS[word]) || word);
+
 /** Built once per list; items are identified by index. */
 export function indexTexts(items: readonly SearchFields[]): SearchIndex {
   const words = new Map<string, number[]>();
@@ -40,7 +45,7 @@ export function indexTexts(items: readonly SearchFields[]): SearchIndex {
   return { words, size: items.length };
 }
 
-/** Fields from this one on (ingredients) match only word beginnings of four letters or more. */
+/** Fields from this one on (ingredients, description) match only word beginnings of four letters or more. */
 const LONG_TEXTS = 2;
 const SHORTEST_BEGINNING = 4;
 /** Matches by typing mistake rank behind all others. */
@@ -94,38 +99,70 @@ function sumOfRanks(size: number, byWord: readonly Float64Array[], least: number
 const NONE = Number.POSITIVE_INFINITY;
 
 /** Rank of each item for one word; `NONE` without a match. */
-function ranksOf({ words, size }: SearchIndex, asked: string): Float64Array {
-  const ranks = new Float64Array(size).fill(NONE);
+function ranksOf(index: SearchIndex, asked: string): Float64Array {
+  const ranks = new Float64Array(index.size).fill(NONE);
+  const same = Object.hasOwn(SAME_WORDS, asked) ? SAME_WORDS[asked] : undefined;
+  // Each may match: a name can have the word that is typed, too.
+  const isFound = [addMatches(index, asked, ranks), same && addMatches(index, same, ranks)];
+  if (isFound.some(Boolean)) return ranks;
+  const stem = stemOf(asked);
+  const tries: [typeof addMatches, string | null][] = [
+    [addMatches, stem],
+    [addMistaken, asked],
+    [addMistaken, stem],
+  ];
+  tries.some(([addSome, word]) => word && addSome(index, word, ranks));
+  return ranks;
+}
+
+/** Adds the items with a word that contains `asked`. @returns whether there are any */
+function addMatches({ words }: SearchIndex, asked: string, ranks: Float64Array): boolean {
   let isFound = false;
-  /** @param fields number of fields that count */
-  const add = (postings: readonly number[], rank: number, fields: number) => {
-    for (const posting of postings) {
-      const field = posting % FIELDS;
-      if (field >= fields) continue;
-      const item = (posting - field) / FIELDS;
-      if (rank + field < at(ranks, item)) ranks[item] = rank + field;
-      isFound = true;
-    }
-  };
   for (const [word, postings] of words) {
     const place = word.indexOf(asked);
     if (place < 0) continue;
     const isWhole = word.length === asked.length;
     const isBeginning = place === 0 && asked.length >= SHORTEST_BEGINNING;
-    add(
-      postings,
-      isWhole ? 0 : place === 0 ? 0.2 : 0.4,
-      isWhole || isBeginning ? FIELDS : LONG_TEXTS,
-    );
+    const rank = isWhole ? 0 : place === 0 ? 0.2 : 0.4;
+    if (add(ranks, postings, rank, isWhole || isBeginning ? FIELDS : LONG_TEXTS)) isFound = true;
   }
+  return isFound;
+}
+
+/** Adds the items with a word like `asked`: those of long texts only when no other has one. */
+function addMistaken({ words }: SearchIndex, asked: string, ranks: Float64Array): boolean {
   const most = mistakesIn(asked);
-  if (isFound || most === 0) return ranks;
-  for (const [word, postings] of words) {
-    if (asked.length === SHORTEST_MISTAKEN && !isReordered(asked, word)) continue;
+  if (most === 0) return false;
+  const alike = [...words].flatMap(([word, postings]) => {
+    if (asked.length === SHORTEST_MISTAKEN && !isReordered(asked, word)) return [];
     const mistakes = mistakesBetween(asked, word, most);
-    if (mistakes <= most) add(postings, MISTAKE * mistakes, FIELDS);
+    return mistakes <= most ? [{ postings, rank: MISTAKE * mistakes }] : [];
+  });
+  return [LONG_TEXTS, FIELDS].some((fields) =>
+    alike.map(({ postings, rank }) => add(ranks, postings, rank, fields)).some(Boolean),
+  );
+}
+
+/**
+ * Ranks the items of one word.
+ * @param fields number of fields that count
+ * @returns whether any counted
+ */
+function add(
+  ranks: Float64Array,
+  postings: readonly number[],
+  rank: number,
+  fields: number,
+): boolean {
+  let isFound = false;
+  for (const posting of postings) {
+    const field = posting % FIELDS;
+    if (field >= fields) continue;
+    const item = (posting - field) / FIELDS;
+    if (rank + field < at(ranks, item)) ranks[item] = rank + field;
+    isFound = true;
   }
-  return ranks;
+  return isFound;
 }
 
 /** Allowed mistakes by length; none in shorter words and numbers. */

@@ -60,6 +60,25 @@ test('without a product that has all words, those with most of them are found, a
   expect(isPartial(index, { ...NO_FILTERS, query: 'săpun' })).toBe(false);
 });
 
+test('an everyday word finds a shade, and shows its variant', () => {
+  expect(find({ query: 'ruj roșu' })).toEqual([2]);
+  expect(find({ query: 'rujuri roșii' })).toEqual([2]);
+  expect(find({ query: 'ruj portocaliu' })).toEqual([1]);
+});
+
+test('a description is searched after all else', () => {
+  const described = indexProducts([
+    sampleProduct({
+      product_id: 1,
+      product_name: 'Ser',
+      product_description: 'Cu acid hialuronic.',
+    }),
+    sampleProduct({ product_id: 2, product_name: 'Hialuronic', product_description: '' }),
+  ]);
+  const found = findProducts(described, { ...NO_FILTERS, query: 'hialuronic' });
+  expect(found.map(({ variant }) => variant.product_id)).toEqual([2, 1]);
+});
+
 test('a colour shows the variant of that colour, sold out or not', () => {
   expect(find({ colors: ['coral'] })).toEqual([1]);
   expect(find({ colors: ['coral', 'ivory'] })).toEqual([1, 4]);

@@ -1,8 +1,8 @@
-import { colorName } from '@vitrina/contract/colors';
+import { colorName, colorWords } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
-import { fold } from '@vitrina/contract/rules/fold';
 import {
   indexTexts,
+  queryWords,
   type SearchFields,
   type SearchIndex,
   searchTexts,
@@ -33,14 +33,15 @@ export function indexProducts(products: readonly Product[]): CatalogueIndex {
   return index;
 }
 
-/** Name, then category and shade, then ingredients. */
+/** Name, then category and shade, then ingredients, then description. */
 const fieldsOf = ({ name, variants }: ProductGroup): SearchFields => [
   [name],
   variants.flatMap(({ category_name, color }) => [
     category_name ?? '',
-    color ? colorName(color) : '',
+    ...(color ? colorWords(color) : []),
   ]),
   variants.map(({ ingredients }) => ingredients ?? ''),
+  variants.map(({ product_description }) => product_description ?? ''),
 ];
 
 /** Whether no product has every word of the query, so that those with most of them are found. */
@@ -67,12 +68,18 @@ export function findProducts(
   return order ? found.sort(order) : found;
 }
 
-/** The variant whose shade a query names. */
-export const shadeFor = (variants: readonly Product[], query: string): Product | undefined => {
-  const asked = fold(query);
-  const named = variants.filter(({ color }) => color && asked.includes(fold(colorName(color))));
-  return asked ? defaultVariant(named) : undefined;
-};
+/** The variant whose shade a query names: best by its own name, else by the everyday word for it. */
+export function shadeFor(variants: readonly Product[], query: string): Product | undefined {
+  const asked = queryWords(query);
+  const isAsked = (name: string) => queryWords(name).every((word) => asked.includes(word));
+  const named = variants.filter(({ color }) => color && isAsked(colorName(color)));
+  const alike = variants.filter(
+    ({ color }) =>
+      color &&
+      colorWords(color).some((name) => queryWords(name).some((word) => asked.includes(word))),
+  );
+  return asked.length === 0 ? undefined : (defaultVariant(named) ?? defaultVariant(alike));
+}
 
 const byRank = (a: FoundProduct & { rank?: number }, b: FoundProduct & { rank?: number }): number =>
   (a.rank ?? 0) - (b.rank ?? 0);
