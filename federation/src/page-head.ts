@@ -14,7 +14,7 @@ interface PageHead {
 export function pageHead(page: PageHead): string {
   const { address, siteName, title, description, image, headLinks, structuredData } = page;
   const properties: Record<string, string> = {
-    'og:type': 'website',
+    'og:type': structuredData.some(isProduct) ? 'product' : 'website',
     'og:locale': 'ro_RO',
     'og:site_name': siteName,
     'og:title': title,
@@ -39,6 +39,8 @@ export function pageHead(page: PageHead): string {
     ),
   ].join('\n');
 }
+
+const isProduct = (block: object) => '@type' in block && block['@type'] === 'Product';
 
 /** Escapes text for HTML content and double-quoted attributes. */
 export const escapeText = (text: string) =>

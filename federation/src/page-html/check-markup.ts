@@ -82,9 +82,11 @@ function checkElement({ tagName, attrs }: Element, ids: Set<string>): void {
     if (problem) throw new MarkupError(`${name} of <${tagName}> ${problem}`);
   }
   if (tagName === 'form') checkForm(values);
+  if (tagName === 'input' && SECRET_INPUTS.has((values.get('type') ?? '').toLowerCase()))
+    throw new MarkupError(`<input type="${values.get('type')}"> is not allowed`);
   const id = values.get('id');
   if (id === undefined) return;
-  if (id.startsWith('vitrina') || ids.has(id))
+  if (GLOBAL_NAMES.test(id) || ids.has(id))
     throw new MarkupError(
       `the id "${id}" is taken: by the shell, or by another element of the page`,
     );
@@ -96,6 +98,12 @@ function checkNoScript(node: Element): void {
   if (node.tagName === 'noscript' && /<\/noscript/i.test(serialize(node, WITHOUT_SCRIPTS)))
     throw new MarkupError('<noscript> holds its own end, so browsers would read it differently');
 }
+
+/** An element is a property of the window by its id: scripts of the shell begin by reading these. */
+const GLOBAL_NAMES = /^(?:vitrina|rspack|webpack|__)/i;
+
+/** Without its scripts a page has no use for a password or a file. */
+const SECRET_INPUTS = new Set(['password', 'file']);
 
 /** Attributes that the shell reads from its own elements. */
 const SHELL_ATTRIBUTES = new Set(['data-prerendered', 'data-remote-page', 'data-session']);
