@@ -148,7 +148,9 @@ test.each(inSpec.map((call) => [call.name, call] as const))(
     const additive = Object.keys(call.additive ?? {}).filter((name) => !HEADERS.includes(name));
     expect(fields, 'an additive field is a field').toEqual(expect.arrayContaining(additive));
     const sent = fields.filter((field) => !additive.includes(field));
-    expect(sent.sort()).toEqual((DOCUMENTED[name] ?? '').split(' ').filter(Boolean).sort());
+    const advice =
+      'a field beyond the specification needs a capability, under `additive` of its call';
+    expect(sent.sort(), advice).toEqual((DOCUMENTED[name] ?? '').split(' ').filter(Boolean).sort());
   },
 );
 

@@ -40,6 +40,6 @@ test.each(['shell', ...REMOTES, 'backend'])(
           .filter((line) => TYPED_BY_HAND.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line))
           .map((line) => `${file}: ${line.trim()}`),
       );
-    expect(lines).toEqual([]);
+    expect(lines, 'take these numbers from contract/src/rule-texts.computed.ts').toEqual([]);
   },
 );

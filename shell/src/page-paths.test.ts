@@ -6,7 +6,9 @@ import { createRoutes } from './router.tsx';
 
 test('every page of the shell is named, and the catch-all is none', () => {
   const paths = pagePaths(createRoutes(hostOf(registryOf()).host));
-  expect(paths).toEqual(expect.arrayContaining(PUBLIC_PAGES.map(({ path }) => path)));
+  expect(paths, 'each page of public-pages.ts needs its route in router.tsx').toEqual(
+    expect.arrayContaining(PUBLIC_PAGES.map(({ path }) => path)),
+  );
   expect(paths).toEqual(
     expect.arrayContaining([
       '/account',

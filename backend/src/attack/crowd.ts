@@ -3,6 +3,7 @@
  * database; time passes by moving stored rows into the past.
  */
 import { PIECES_PATIENCE_MS } from '@vitrina/contract/constants';
+import { shippingBani } from '@vitrina/contract/rules/shipping';
 import { sql } from 'drizzle-orm';
 import { placeOrder } from '../checkout/create-order.ts';
 import { preparePayment } from '../checkout/create-payment-intent.ts';
@@ -255,7 +256,7 @@ async function pay(
 
 const totalOf = ({ priceBani }: CrowdOptions['product'], quantity: number): number => {
   const subtotal = priceBani * quantity;
-  return subtotal >= 30_000 ? subtotal : subtotal + 2000;
+  return subtotal + shippingBani(subtotal);
 };
 
 async function passStep({ db }: TestApi): Promise<void> {

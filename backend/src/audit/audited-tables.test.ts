@@ -23,7 +23,10 @@ test('every column that may hold a text is plain, personal or secret', async () 
     group by table_name`);
   const columns = new Map(rows.map((row) => [row.name, row.columns]));
   for (const [name, { plain, personal, secret = [] }] of Object.entries(AUDITED_TABLES))
-    expect({ name, columns: columns.get(name) ?? [] }).toEqual({
+    expect(
+      { name, columns: columns.get(name) ?? [] },
+      'name each column in audited-tables.ts, a personal or secret one also in its trigger',
+    ).toEqual({
       name,
       columns: [...plain, ...personal, ...secret].toSorted(),
     });
