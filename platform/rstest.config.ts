@@ -4,5 +4,7 @@ export default defineConfig({
   name: 'platform',
   testEnvironment: 'node',
   include: ['src/**/*.test.ts'],
+  // Real processes: 5 s are too few on a busy machine.
+  testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
 });
