@@ -41,5 +41,5 @@ test.each(UNSEEN)('no call that needs a text takes %j for one', (text) => {
 });
 
 test('the time to judge many grows with their number', () => {
-  expect(growth((size) => isBlank(`${'\u200b '.repeat(size)}a`), 5000)).toBeLessThan(1.6);
+  expect(growth((size) => isBlank(`${'\u200b '.repeat(size)}a`), 1000)).toBeLessThan(1.6);
 });
