@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrina/contract/entities/product';
+import { useDocumentTitle } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import PackageX from 'lucide-react/icons/package-x';
@@ -23,6 +24,7 @@ interface ProductNotFoundProps {
 
 /** Where the host tells what the product was, what is like it stands below; else something of each category. */
 export function ProductNotFound({ products, id }: ProductNotFoundProps) {
+  useDocumentTitle(text.title);
   const isWritten = useContext(WrittenPage);
   const { data: gone, isPending } = useQuery(goneProductQuery(id));
   const similar = gone ? similarProducts(gone, products) : [];
