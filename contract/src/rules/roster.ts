@@ -1,5 +1,6 @@
 import type { Claim, Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { claimOf } from './claims.ts';
 import { placesOf } from './navigation-claims.ts';
 import { clash, type NamedMount } from './path-claims.ts';
 import { previewsOf } from './previews.ts';
@@ -23,7 +24,7 @@ export function outsideRoster(
 ): string | null {
   if (!roster) return null;
   for (const mount of mounts) {
-    const claim = roster[remote]?.find(({ id, path }) => id === mount.id && path === mount.path);
+    const claim = claimOf(roster, remote, mount);
     const problem = claim ? outsideClaim(claim, mount) : `the mount ${mount.id} at ${mount.path}`;
     if (problem) return `the roster does not give ${remote} ${problem}`;
   }

@@ -64,3 +64,9 @@ test('what is no remote is left out, a canary without a release is passed over',
   const { remotes } = offeredReleases(odd as Registry, () => 0, {});
   expect(remotes.map(({ name, current }) => [name, current.id])).toEqual([['mf-shop', '2']]);
 });
+
+test('a remote that is called as what every object has is overridden by nothing', () => {
+  const [shop] = registry.remotes;
+  const odd = { ...registry, remotes: [{ ...shop, name: 'constructor' }] } as Registry;
+  expect(offeredReleases(odd, () => 1, {}).remotes[0]?.current.id).toBe('2');
+});

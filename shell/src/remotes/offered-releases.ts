@@ -18,7 +18,7 @@ export const offeredReleases = (
   remotes: registry.remotes
     .filter((remote) => typeof remote?.name === 'string')
     .map((remote) => {
-      const override = overrides[remote.name];
+      const override = Object.hasOwn(overrides, remote.name) && overrides[remote.name];
       if (override) return { ...remote, current: override, previous: null };
       const { canary } = remote;
       if (!canary?.release || placeOf(remote.name) >= canary.share) return remote;
