@@ -128,3 +128,17 @@ test('the roster gives nothing to a remote, nor a slot, that is called as what e
     expect(slotOwner({ ...registry, roster, remotes }, 'constructor')).toBeUndefined();
   }
 });
+
+test.each<[string, object]>([
+  ['a second mount of the same id', { mounts: [own, { ...own, path: '/quiz' }] }],
+  ['a mount without a title', { mounts: [{ id: 'page', path: '/quiz' }] }],
+  ['calls that are one text', { mounts: [{ ...own, preloadCalls: '/api/users/me' }] }],
+  ['a mount in a malformed release', { mounts: [{ ...own, access: 'admin' }], slots: 'all' }],
+])('before validation %s counts, too', (_, change) => {
+  const [quiz, shop] = registry.remotes;
+  const odd = { ...shop?.current, ...change };
+  for (const entry of [{ current: odd }, { previous: odd }, { canary: { release: odd } }]) {
+    const remotes = [null, {}, quiz, { ...shop, ...entry }] as Registry['remotes'];
+    expect(rosterProblem({ ...registry, roster, remotes })).toContain('does not give mf-shop');
+  }
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import type { Registry } from '@vitrina/contract/registry';
+import { signEntry } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { delegationOf } from '../../test/delegate.ts';
@@ -25,6 +26,8 @@ const newer: Registry = {
   remotes: [{ ...shop, current: releaseOf('mf-shop', 3, [products]) }],
 };
 const page = moduleOf('Produse');
+const BOTH = ['mf_shop_2', 'mf_quiz_2'];
+const untitled = mountOf('products', '/products', { title: '' });
 
 async function deployment() {
   const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
@@ -115,6 +118,24 @@ test("a forged entry beside the team's own runs no more than in its place", asyn
     await expect(open(host, '/products')).rejects.toMatchObject({ phase: 'registry' });
     expect(loadModule).not.toHaveBeenCalled();
   }
+});
+
+test.each<[string, object, string[]]>([
+  ['a canary whose share is a text', { canary: { share: '1', release: shop.previous } }, BOTH],
+  ['a fallback that is none', { previous: { mounts: 'all' } }, BOTH],
+  ['a link that is a number', { current: { ...shop.current, navigation: [5] } }, BOTH],
+  ['a mount without a title', { current: releaseOf('mf-shop', 2, [untitled]) }, ['mf_quiz_2']],
+])('with roots, too, %s in its own place costs itself alone', async (_, change, run) => {
+  const keys = await deployment();
+  const good = await keys.delegate(initial);
+  const [own, ...others] = good.remotes;
+  const odd = { ...own, ...change, signed: undefined } as RegistryRemote;
+  const entry = await signEntry(odd, { environment, serial: 2 }, keys.keyOf('mf-shop'));
+  const { runtime, loadModule } = runtimeOf(async () => page);
+  const { host } = hostOf(await keys.sign({ ...good, remotes: [entry, ...others] }), { runtime });
+  await open(host, '/products').catch(() => {});
+  await open(host, '/request');
+  expect(loadModule.mock.calls.map(([{ container }]) => container)).toEqual(run);
 });
 
 test('an open tab takes over what somebody vouches for, and nothing else', async () => {
