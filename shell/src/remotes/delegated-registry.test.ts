@@ -205,6 +205,75 @@ test('that an old registry is served is told, though no tab takes it', async () 
   ]);
 });
 
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const broken = async () => new Response('', { status: 503 });
+/** What comes instead of the file that the live registry and its statement are. */
+const FAILURES: Array<[string, 'registry' | 'freshness', () => Promise<Response>]> = [
+  ['a lost request for the registry', 'registry', lost],
+  ['an error for the registry', 'registry', broken],
+  ['no registry', 'registry', async () => Response.json('closed')],
+  ['a registry that is no JSON', 'registry', async () => new Response('<html>')],
+  ['a registry of nobody', 'registry', async () => Response.json({ ...newer, signature: 'A' })],
+  ['a lost request for the statement', 'freshness', lost],
+  ['an error for the statement', 'freshness', broken],
+  ['a statement of nobody', 'freshness', async () => Response.json({ revision: 8 })],
+];
+
+/** A tab whose registry is refreshed at moments, in ms; `fails` says when the file does not come. */
+async function refreshedAt(
+  [what, fails]: [(typeof FAILURES)[number], (ms: number) => boolean],
+  moments: readonly number[],
+) {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const { runtime } = runtimeOf(async () => page, { patienceMs: 20_000 });
+  const { host, reported } = hostOf(first, { runtime });
+  const files = { registry: first, freshness: await keys.vouchFor(first) };
+  const [, failing, answer] = what;
+  for (const ms of moments) {
+    rstest.spyOn(performance, 'now').mockReturnValue(ms);
+    rstest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const file = url === '/registry.json' ? 'registry' : 'freshness';
+      return file === failing && fails(ms) ? answer() : Response.json(files[file]);
+    });
+    await host.refresh('/nowhere');
+  }
+  return reported;
+}
+
+test.each(FAILURES)('%s for half a minute is told once, as no statement is', async (...what) => {
+  const reported = await refreshedAt([what, () => true], [1_000, 30_999, 31_000, 90_000]);
+  expect(reported).toEqual([
+    { type: 'stale', revision: initial.revision, reason: expect.any(String) },
+  ]);
+  expect(await refreshedAt([what, () => true], [1_000, 30_999])).toEqual([]);
+});
+
+test.each(FAILURES)('%s now and then is not told', async (...what) => {
+  const fails = (ms: number) => ms % 2 === 1;
+  expect(await refreshedAt([what, fails], [1, 40_000, 80_001, 120_000, 160_001])).toEqual([]);
+});
+
+test('offline is no freeze, and what failed before it is not counted', async () => {
+  const [what] = FAILURES;
+  if (!what) throw new Error('There is no failure.');
+  const online = rstest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await refreshedAt([what, () => true], [1_000, 60_000])).toEqual([]);
+  online.mockReset();
+  for (const state of [true, false, true]) online.mockReturnValueOnce(state);
+  expect(await refreshedAt([what, () => true], [1_000, 20_000, 40_000])).toEqual([]);
+});
+
+test('without roots nothing that fails is told', async () => {
+  const { host, reported } = hostOf(initial);
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(lost);
+  for (const ms of [1_000, 60_000]) {
+    rstest.spyOn(performance, 'now').mockReturnValue(ms);
+    await host.refresh('/nowhere');
+  }
+  expect(reported).toEqual([]);
+});
+
 test('without roots the statement is not asked for', async () => {
   const { host } = hostOf(initial);
   served = { registry: newer };
