@@ -154,6 +154,25 @@ test('an open tab takes over what somebody vouches for, and nothing else', async
   expect(current(host)?.version).toBe('1.0.3');
 });
 
+test('an open tab obeys a kill switch once somebody vouches for it; a new one at once', async () => {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const off = await keys.sign({
+    ...first,
+    revision: first.revision + 1,
+    remotes: first.remotes.map((remote) => ({ ...remote, disabled: remote.name === 'mf-shop' })),
+  });
+  const { host } = hostOf(first, { runtime: runtimeOf(async () => page).runtime });
+  served = { registry: off };
+  await host.refresh('/products');
+  await open(host, '/products');
+  served = { registry: off, freshness: await keys.vouchFor(off) };
+  await host.refresh('/products');
+  const ofNewTab = hostOf(off, { runtime: runtimeOf(async () => page).runtime });
+  for (const tab of [host, ofNewTab.host])
+    await expect(open(tab, '/products')).rejects.toMatchObject({ phase: 'switched-off' });
+});
+
 test('a delegation of before is refused, though somebody vouches for it', async () => {
   const keys = await deployment();
   const first = await keys.delegate(initial, { version: 4 });
