@@ -210,6 +210,22 @@ const ROWS: Row[] = [
     openTab: ALL_LIVE,
   },
   {
+    stolen: "publisher's key, and a team's retired one",
+    what: 'releases by the delegation that knew the key',
+    attempt: async ({ old, delegate, sign, vouchFor }) => {
+      const { remotes } = await delegate(registry(EVIL, 8));
+      const forged = await sign({
+        ...old,
+        revision: 8,
+        remotes: [...remotes.slice(0, 1), ...old.remotes.slice(1)],
+      });
+      // More than they have: that of freshness.
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    newTab: [`mf-shop ${EVIL}`, `mf-quiz ${OLD}`],
+    openTab: ALL_LIVE,
+  },
+  {
     stolen: "the publisher's key, and that of freshness",
     what: 'puts back what teams signed before',
     async attempt({ live, old, sign, vouchFor }) {
