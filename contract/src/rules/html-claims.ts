@@ -1,6 +1,7 @@
 import type { Registry } from '../registry.ts';
 import type { Mount } from '../remote.ts';
 import { htmlOf } from '../remote-html.ts';
+import { claimOf } from './claims.ts';
 
 /**
  * Why a release may not have its HTML: the first call that is not among the `preloadCalls` that the roster
@@ -13,7 +14,7 @@ export function outsideHtmlClaims(
 ): string | null {
   if (!roster) return null;
   for (const mount of mounts) {
-    const claim = roster[remote]?.find(({ id, path }) => id === mount.id && path === mount.path);
+    const claim = claimOf(roster, remote, mount);
     const call = htmlOf(mount)?.calls.find((one) => !claim?.preloadCalls.includes(one));
     if (call !== undefined)
       return `the roster does not give ${remote} the call ${call} for the HTML of ${mount.id}`;

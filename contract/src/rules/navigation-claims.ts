@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '../contributions.ts';
 import type { Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { ownValue } from './claims.ts';
 import { labelKey } from './label-key.ts';
 
 /*
@@ -103,7 +104,7 @@ export function outsideNavigationRoster(
   remote: string,
   release: Contributing,
 ): string | null {
-  const claims = roster?.[remote] ?? [];
+  const claims = ownValue(roster, remote) ?? [];
   for (const { place, mount } of linksOf(release)) {
     const places = claims.find(({ id }) => id === mount)?.navigation;
     if (places && !places.includes(place))

@@ -1,7 +1,10 @@
 import { expect, test } from '@rstest/core';
 import { type Registry, registrySchema } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { outsideNavigationRoster } from './navigation-claims.ts';
 import { claimedNow, outsideRoster, rosterProblem, withoutDuplicates } from './roster.ts';
+import { outsideSlotRoster } from './slot-claims.ts';
+import { slotOwner } from './slots.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const mount = { id: 'page', path: '/shop', title: 'Pagină', access: 'public', module: './page' };
@@ -111,4 +114,31 @@ test('a mount that says that it stands within another one stays', () => {
     { name: 'mf-quiz', current: release({ ...mount, path: '/quiz' }), previous: null },
   );
   expect(withoutDuplicates(both).duplicates).toEqual([]);
+});
+
+test('the roster gives nothing to a remote, nor a slot, that is called as what every object has', () => {
+  const { current } = registry.remotes[1] ?? {};
+  if (!own || !current) throw new Error('There is no mount.');
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    expect(outsideRoster(roster, name, [own])).toContain(`give ${name} the mount page`);
+    expect(outsideNavigationRoster(roster, name, current)).toBeNull();
+    const offering = { ...current, mounts: [{ ...own, offers: ['constructor'] }] };
+    expect(outsideSlotRoster(roster, 'mf-shop', offering)).toContain('the slot constructor');
+    const remotes = [{ name, current: offering, previous: null }, ...registry.remotes];
+    expect(slotOwner({ ...registry, roster, remotes }, 'constructor')).toBeUndefined();
+  }
+});
+
+test.each<[string, object]>([
+  ['a second mount of the same id', { mounts: [own, { ...own, path: '/quiz' }] }],
+  ['a mount without a title', { mounts: [{ id: 'page', path: '/quiz' }] }],
+  ['calls that are one text', { mounts: [{ ...own, preloadCalls: '/api/users/me' }] }],
+  ['a mount in a malformed release', { mounts: [{ ...own, access: 'admin' }], slots: 'all' }],
+])('before validation %s counts, too', (_, change) => {
+  const [quiz, shop] = registry.remotes;
+  const odd = { ...shop?.current, ...change };
+  for (const entry of [{ current: odd }, { previous: odd }, { canary: { release: odd } }]) {
+    const remotes = [null, {}, quiz, { ...shop, ...entry }] as Registry['remotes'];
+    expect(rosterProblem({ ...registry, roster, remotes })).toContain('does not give mf-shop');
+  }
 });

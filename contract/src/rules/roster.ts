@@ -1,5 +1,7 @@
 import type { Claim, Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { claimOf } from './claims.ts';
+import { mountsOf } from './live-mounts.ts';
 import { placesOf } from './navigation-claims.ts';
 import { clash, type NamedMount } from './path-claims.ts';
 import { previewsOf } from './previews.ts';
@@ -23,7 +25,7 @@ export function outsideRoster(
 ): string | null {
   if (!roster) return null;
   for (const mount of mounts) {
-    const claim = roster[remote]?.find(({ id, path }) => id === mount.id && path === mount.path);
+    const claim = claimOf(roster, remote, mount);
     const problem = claim ? outsideClaim(claim, mount) : `the mount ${mount.id} at ${mount.path}`;
     if (problem) return `the roster does not give ${remote} ${problem}`;
   }
@@ -31,27 +33,28 @@ export function outsideRoster(
 }
 
 function outsideClaim(claim: Claim, mount: Claims): string | null {
-  const { id, access, document, preloadCalls = [] } = mount;
+  const { id, access, document = 'default', preloadCalls = [] } = mount;
   if (!claim.access.includes(access)) return `the access "${access}" for ${id}`;
   if (!claim.documents.includes(document)) return `a document "${document}" for ${id}`;
-  const call = preloadCalls.find((one) => !claim.preloadCalls.includes(one));
+  // Before validation it may be one text.
+  const call = [preloadCalls].flat().find((one) => !claim.preloadCalls.includes(one));
   return call === undefined ? null : `the call ${call} for ${id}`;
 }
 
 /**
  * The first mount of any release that the registry's own roster does not allow; null when all fit. A page
- * does not take over a fetched registry with such a mount.
+ * does not take over a fetched registry with such a mount. Also for a registry before its validation: looks at
+ * every mount that a page would (`mountsOf`).
  */
 export function rosterProblem(registry: Registry): string | null {
   const { roster, remotes } = registry;
-  for (const { name, current, previous, canary } of remotes)
-    for (const release of [current, previous, canary?.release]) {
-      // A browser calls this before the registry is validated.
-      const problem = outsideRoster(roster, name, release?.mounts ?? []);
+  for (const remote of remotes)
+    for (const release of [remote?.current, remote?.previous, remote?.canary?.release]) {
+      const problem = outsideRoster(roster, remote?.name, mountsOf(release));
       if (problem) return problem;
     }
   for (const { remote, name, release } of previewsOf(registry)) {
-    const problem = outsideRoster(roster, remote, release.mounts);
+    const problem = outsideRoster(roster, remote, mountsOf(release));
     if (problem) return `${problem}, which its preview ${name} claims`;
   }
   return null;

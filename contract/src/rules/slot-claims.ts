@@ -1,4 +1,5 @@
 import type { Registry, Release } from '../registry.ts';
+import { allowedFills, claimOf } from './claims.ts';
 import { fillsOf, liveFills, offersSlot, placeOf, slotOwner } from './slots.ts';
 
 /* Checks a release's slots before it is published (`slots.ts` decides what a page shows). */
@@ -42,13 +43,13 @@ export function outsideSlotRoster(
 ): string | null {
   if (!roster) return null;
   for (const mount of release.mounts ?? []) {
-    const claim = roster[name]?.find(({ id, path }) => id === mount.id && path === mount.path);
-    const slot = mount.offers?.find((one) => !claim?.slots?.[one]);
+    const claim = claimOf(roster, name, mount);
+    const slot = mount.offers?.find((one) => !allowedFills(claim, one));
     if (slot) return `the roster does not give ${name} the slot ${slot} in ${mount.id}`;
   }
   const claims = Object.values(roster).flat();
   const foreign = fillsOf(release).find(
-    ({ slot, id }) => !claims.some(({ slots }) => slots?.[slot]?.includes(`${name}/${id}`)),
+    ({ slot, id }) => !claims.some((claim) => allowedFills(claim, slot)?.includes(`${name}/${id}`)),
   );
   return foreign ? `the roster does not let ${name} fill ${placeOf(foreign)}` : null;
 }

@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount, SlotFill } from '../remote.ts';
+import { allowedFills, claimOf } from './claims.ts';
 
 /*
  * Contents of slots. A slot belongs to the remote that offers it, a place in it to the remote that fills it;
@@ -73,8 +74,7 @@ const allowedIn = (
   remote: string,
   mount: Mount,
   slot: string,
-): string[] | undefined =>
-  roster?.[remote]?.find(({ id, path }) => id === mount.id && path === mount.path)?.slots?.[slot];
+): string[] | undefined => allowedFills(claimOf(roster, remote, mount), slot);
 
 /** Fills of all current releases, in the order of the registry. */
 export const liveFills = ({ remotes }: Registry): RegisteredFill[] =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import type { Registry } from '@vitrina/contract/registry';
+import { signEntry } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { delegationOf } from '../../test/delegate.ts';
@@ -25,6 +26,8 @@ const newer: Registry = {
   remotes: [{ ...shop, current: releaseOf('mf-shop', 3, [products]) }],
 };
 const page = moduleOf('Produse');
+const BOTH = ['mf_shop_2', 'mf_quiz_2'];
+const untitled = mountOf('products', '/products', { title: '' });
 
 async function deployment() {
   const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
@@ -117,6 +120,24 @@ test("a forged entry beside the team's own runs no more than in its place", asyn
   }
 });
 
+test.each<[string, object, string[]]>([
+  ['a canary whose share is a text', { canary: { share: '1', release: shop.previous } }, BOTH],
+  ['a fallback that is none', { previous: { mounts: 'all' } }, BOTH],
+  ['a link that is a number', { current: { ...shop.current, navigation: [5] } }, BOTH],
+  ['a mount without a title', { current: releaseOf('mf-shop', 2, [untitled]) }, ['mf_quiz_2']],
+])('with roots, too, %s in its own place costs itself alone', async (_, change, run) => {
+  const keys = await deployment();
+  const good = await keys.delegate(initial);
+  const [own, ...others] = good.remotes;
+  const odd = { ...own, ...change, signed: undefined } as RegistryRemote;
+  const entry = await signEntry(odd, { environment, serial: 2 }, keys.keyOf('mf-shop'));
+  const { runtime, loadModule } = runtimeOf(async () => page);
+  const { host } = hostOf(await keys.sign({ ...good, remotes: [entry, ...others] }), { runtime });
+  await open(host, '/products').catch(() => {});
+  await open(host, '/request');
+  expect(loadModule.mock.calls.map(([{ container }]) => container)).toEqual(run);
+});
+
 test('an open tab takes over what somebody vouches for, and nothing else', async () => {
   const keys = await deployment();
   const first = await keys.delegate(initial);
@@ -131,6 +152,25 @@ test('an open tab takes over what somebody vouches for, and nothing else', async
   served = { registry: next, freshness: await keys.vouchFor(next) };
   await host.refresh('/products');
   expect(current(host)?.version).toBe('1.0.3');
+});
+
+test('an open tab obeys a kill switch once somebody vouches for it; a new one at once', async () => {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const off = await keys.sign({
+    ...first,
+    revision: first.revision + 1,
+    remotes: first.remotes.map((remote) => ({ ...remote, disabled: remote.name === 'mf-shop' })),
+  });
+  const { host } = hostOf(first, { runtime: runtimeOf(async () => page).runtime });
+  served = { registry: off };
+  await host.refresh('/products');
+  await open(host, '/products');
+  served = { registry: off, freshness: await keys.vouchFor(off) };
+  await host.refresh('/products');
+  const ofNewTab = hostOf(off, { runtime: runtimeOf(async () => page).runtime });
+  for (const tab of [host, ofNewTab.host])
+    await expect(open(tab, '/products')).rejects.toMatchObject({ phase: 'switched-off' });
 });
 
 test('a delegation of before is refused, though somebody vouches for it', async () => {
@@ -182,6 +222,75 @@ test('that an old registry is served is told, though no tab takes it', async () 
       reason: `the statement of freshness vouches for revision ${live.revision}, not for this registry`,
     },
   ]);
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const broken = async () => new Response('', { status: 503 });
+/** What comes instead of the file that the live registry and its statement are. */
+const FAILURES: Array<[string, 'registry' | 'freshness', () => Promise<Response>]> = [
+  ['a lost request for the registry', 'registry', lost],
+  ['an error for the registry', 'registry', broken],
+  ['no registry', 'registry', async () => Response.json('closed')],
+  ['a registry that is no JSON', 'registry', async () => new Response('<html>')],
+  ['a registry of nobody', 'registry', async () => Response.json({ ...newer, signature: 'A' })],
+  ['a lost request for the statement', 'freshness', lost],
+  ['an error for the statement', 'freshness', broken],
+  ['a statement of nobody', 'freshness', async () => Response.json({ revision: 8 })],
+];
+
+/** A tab whose registry is refreshed at moments, in ms; `fails` says when the file does not come. */
+async function refreshedAt(
+  [what, fails]: [(typeof FAILURES)[number], (ms: number) => boolean],
+  moments: readonly number[],
+) {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const { runtime } = runtimeOf(async () => page, { patienceMs: 20_000 });
+  const { host, reported } = hostOf(first, { runtime });
+  const files = { registry: first, freshness: await keys.vouchFor(first) };
+  const [, failing, answer] = what;
+  for (const ms of moments) {
+    rstest.spyOn(performance, 'now').mockReturnValue(ms);
+    rstest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const file = url === '/registry.json' ? 'registry' : 'freshness';
+      return file === failing && fails(ms) ? answer() : Response.json(files[file]);
+    });
+    await host.refresh('/nowhere');
+  }
+  return reported;
+}
+
+test.each(FAILURES)('%s for half a minute is told once, as no statement is', async (...what) => {
+  const reported = await refreshedAt([what, () => true], [1_000, 30_999, 31_000, 90_000]);
+  expect(reported).toEqual([
+    { type: 'stale', revision: initial.revision, reason: expect.any(String) },
+  ]);
+  expect(await refreshedAt([what, () => true], [1_000, 30_999])).toEqual([]);
+});
+
+test.each(FAILURES)('%s now and then is not told', async (...what) => {
+  const fails = (ms: number) => ms % 2 === 1;
+  expect(await refreshedAt([what, fails], [1, 40_000, 80_001, 120_000, 160_001])).toEqual([]);
+});
+
+test('offline is no freeze, and what failed before it is not counted', async () => {
+  const [what] = FAILURES;
+  if (!what) throw new Error('There is no failure.');
+  const online = rstest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await refreshedAt([what, () => true], [1_000, 60_000])).toEqual([]);
+  online.mockReset();
+  for (const state of [true, false, true]) online.mockReturnValueOnce(state);
+  expect(await refreshedAt([what, () => true], [1_000, 20_000, 40_000])).toEqual([]);
+});
+
+test('without roots nothing that fails is told', async () => {
+  const { host, reported } = hostOf(initial);
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(lost);
+  for (const ms of [1_000, 60_000]) {
+    rstest.spyOn(performance, 'now').mockReturnValue(ms);
+    await host.refresh('/nowhere');
+  }
+  expect(reported).toEqual([]);
 });
 
 test('without roots the statement is not asked for', async () => {

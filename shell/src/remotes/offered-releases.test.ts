@@ -64,3 +64,16 @@ test('what is no remote is left out, a canary without a release is passed over',
   const { remotes } = offeredReleases(odd as Registry, () => 0, {});
   expect(remotes.map(({ name, current }) => [name, current.id])).toEqual([['mf-shop', '2']]);
 });
+
+test.each(['1', null, [1], Number.NaN])('a canary whose share is %j reaches nobody', (share) => {
+  const [shop] = registry.remotes;
+  const canary = { ...shop?.canary, share };
+  const odd = { ...registry, remotes: [{ ...shop, canary }] } as Registry;
+  expect(offeredReleases(odd, () => 0, {}).remotes[0]?.current.id).toBe('2');
+});
+
+test('a remote that is called as what every object has is overridden by nothing', () => {
+  const [shop] = registry.remotes;
+  const odd = { ...registry, remotes: [{ ...shop, name: 'constructor' }] } as Registry;
+  expect(offeredReleases(odd, () => 1, {}).remotes[0]?.current.id).toBe('2');
+});

@@ -18,11 +18,15 @@ export const offeredReleases = (
   remotes: registry.remotes
     .filter((remote) => typeof remote?.name === 'string')
     .map((remote) => {
-      const override = overrides[remote.name];
+      const override = Object.hasOwn(overrides, remote.name) && overrides[remote.name];
       if (override) return { ...remote, current: override, previous: null };
       const { canary } = remote;
-      if (!canary?.release || placeOf(remote.name) >= canary.share) return remote;
-      return { ...remote, current: canary.release, previous: remote.current };
+      // Before validation the share may be a text, which would be compared as a number.
+      return canary?.release &&
+        typeof canary.share === 'number' &&
+        placeOf(remote.name) < canary.share
+        ? { ...remote, current: canary.release, previous: remote.current }
+        : remote;
     }),
 });
 

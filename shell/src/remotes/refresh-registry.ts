@@ -1,10 +1,10 @@
-import { olderDelegation } from '@vitrina/contract/delegation-signature';
+import { freshnessProblem, olderDelegation } from '@vitrina/contract/delegation-signature';
 import { platformConfig } from '@vitrina/shared-auth/platform';
-import { createFreshnessCheck } from './check-freshness.ts';
 import { fetchFreshness } from './fetch-freshness.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { createStaleAlarm } from './stale-alarm.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 /** A younger registry is not fetched again, in ms. */
@@ -36,26 +36,36 @@ export function createRefresh(
   report: (event: TelemetryEvent) => void,
   patienceMs = PATIENCE_MS,
 ): RefreshRegistry {
-  const checkFreshness = createFreshnessCheck(report);
+  const alarm = createStaleAlarm(report);
   let running: Promise<void> | undefined;
   const kept = cameAhead() ? registry.signed() : undefined;
 
   /** @throws Error with the reason for keeping this page's registry */
   async function refresh(): Promise<void> {
-    const { roots } = platformConfig();
-    const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
-    const own = registry.signed();
-    const older =
-      fetched.revision < own.revision
-        ? `it has revision ${fetched.revision}, this page ${own.revision}`
-        : roots && olderDelegation(fetched, own);
-    if (older && !roots) throw refused(older);
-    if (!(await isGenuine(fetched))) throw refused('it is not signed with our key');
-    // Checked even if it is not taken, so that telemetry tells that it is being served.
-    const stale = roots && (await checkFreshness(statement, fetched));
-    if (older) throw refused(older);
-    if (stale && fetched.signature !== own.signature) throw refused(stale);
-    registry.takeOver(fetched);
+    const { roots, environment } = platformConfig();
+    let served = registry.signed();
+    let stale: string | null = null;
+    try {
+      const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
+      const own = registry.signed();
+      const older =
+        fetched.revision < own.revision
+          ? `it has revision ${fetched.revision}, this page ${own.revision}`
+          : roots && olderDelegation(fetched, own);
+      if (older && !roots) throw refused(older);
+      if (!(await isGenuine(fetched))) throw refused('it is not signed with our key');
+      served = fetched;
+      // Checked even if it is not taken, so that telemetry tells that it is being served.
+      if (roots) stale = await freshnessProblem(statement, served, { environment, at: new Date() });
+      if (older) throw refused(older);
+      if (stale && fetched.signature !== own.signature) throw refused(stale);
+      registry.takeOver(fetched);
+    } catch (error) {
+      stale ??= String(error);
+      throw error;
+    } finally {
+      if (roots) alarm(stale, served.revision);
+    }
   }
 
   const now = () => {

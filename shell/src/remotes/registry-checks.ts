@@ -37,14 +37,15 @@ export function createRegistryChecks(): Pick<
 
 /**
  * Checks the signature, the environment, the roots' delegation if configured, and each remote against the
- * roster. Unreadable parts affect only themselves.
+ * roster. Without roots unreadable parts affect only themselves. With roots the roster counts for them, too:
+ * pages mount the registry as written, and a team must not choose what a reader leaves out.
  */
 async function verify(registry: Registry): Promise<boolean> {
   const { registryKey, roots, environment, apiOrigin } = platformConfig();
   const of = registry.environment ?? environment;
   const problem =
     of === environment
-      ? (rosterProblem(readableRegistry(registry).registry) ??
+      ? (rosterProblem(roots ? registry : readableRegistry(registry).registry) ??
         (roots ? await delegationProblem(registry, roots, environment) : null))
       : `it is of the environment "${of}"`;
   if (problem) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import type { Roots } from '@vitrina/contract/delegation';
-import { signFreshness } from '@vitrina/contract/delegation-signature';
-import type { Registry, Release } from '@vitrina/contract/registry';
+import { signEntry, signFreshness } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
@@ -38,6 +38,7 @@ const registry = (id: number, revision: number): Registry => ({
   revision,
 });
 const page = moduleOf('Pagină');
+const SERIAL = { environment, serial: 9 };
 
 /** A deployment at revision 7, and what it was at revision 5. */
 async function deployment() {
@@ -88,6 +89,36 @@ const openTab = ({ live }: Deployment, attempt: Attempt) => visited(live, attemp
 const ALL_LIVE = [`mf-shop ${LIVE}`, `mf-quiz ${LIVE}`];
 const ALL_OLD = [`mf-shop ${OLD}`, `mf-quiz ${OLD}`];
 const ALL_EVIL = [`mf-shop ${EVIL}`, `mf-quiz ${EVIL}`];
+
+/** The live registry with another entry of mf-shop, which its team signed; somebody vouches for it. */
+async function withShop(
+  { live, sign, keyOf, vouchFor }: Deployment,
+  change: Record<string, unknown>,
+  first = true,
+): Promise<Attempt> {
+  const [{ signed: _, ...shop } = {}, ...others] = live.remotes;
+  const entry = await signEntry({ ...shop, ...change } as RegistryRemote, SERIAL, keyOf('mf-shop'));
+  const remotes = first ? [entry, ...others] : [...others, entry];
+  const registry = await sign({ ...live, revision: 8, remotes });
+  return { registry, freshness: await vouchFor(registry) };
+}
+
+/** Of mf-shop, with mounts that no release tool would let pass. */
+const odd = (...claimed: object[]) => releaseOf('mf-shop', EVIL, claimed as Release['mounts']);
+const [own, ofQuiz] = [mountOf('page', PATHS['mf-shop']), mountOf('page', PATHS['mf-quiz'])];
+/** What would be read as nothing, and takes a place of mf-quiz where it is not read. */
+const UNREAD: Array<[string, Record<string, unknown>]> = [
+  ['a canary whose share is a text', { canary: { share: '1', release: odd(ofQuiz) } }],
+  ['a canary whose share is too large', { canary: { share: 2, release: odd(ofQuiz) } }],
+  ['a second mount of the same id', { current: odd(own, ofQuiz) }],
+  ['a second mount of the same id, in its fallback', { previous: odd(own, ofQuiz) }],
+  ['a mount with a time that is a text', { current: odd(own, { ...ofQuiz, timeoutMs: '9' }) }],
+  ['a mount below it without a title', { current: odd(own, { id: 'x', path: '/request/more' }) }],
+  ['a release with an unknown need', { current: { ...odd(own, ofQuiz), needs: ['magic'] } }],
+  ['a release whose slots are a text', { current: { ...odd(ofQuiz), slots: 'all' } }],
+  ['accesses instead of one', { current: odd({ ...own, access: ['public'] }) }],
+  ['calls that are one text', { current: odd({ ...own, preloadCalls: '/api/users/me' }) }],
+];
 
 interface Row {
   /** As the document names it. */
@@ -179,6 +210,22 @@ const ROWS: Row[] = [
     openTab: ALL_LIVE,
   },
   {
+    stolen: "publisher's key, and a team's retired one",
+    what: 'releases by the delegation that knew the key',
+    attempt: async ({ old, delegate, sign, vouchFor }) => {
+      const { remotes } = await delegate(registry(EVIL, 8));
+      const forged = await sign({
+        ...old,
+        revision: 8,
+        remotes: [...remotes.slice(0, 1), ...old.remotes.slice(1)],
+      });
+      // More than they have: that of freshness.
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    newTab: [`mf-shop ${EVIL}`, `mf-quiz ${OLD}`],
+    openTab: ALL_LIVE,
+  },
+  {
     stolen: "the publisher's key, and that of freshness",
     what: 'puts back what teams signed before',
     async attempt({ live, old, sign, vouchFor }) {
@@ -197,6 +244,36 @@ const ROWS: Row[] = [
     },
     newTab: ALL_OLD,
     openTab: ALL_LIVE,
+  },
+  ...UNREAD.flatMap(([what, change]) =>
+    [true, false].map(
+      (first): Row => ({
+        stolen: 'keys of publisher, freshness and a team',
+        what: `puts ${what} ${first ? 'before' : 'behind'} the others`,
+        attempt: (there) => withShop(there, change, first),
+        newTab: [],
+        openTab: ALL_LIVE,
+      }),
+    ),
+  ),
+  {
+    stolen: 'keys of publisher, freshness and a team',
+    what: 'calls a remote as what every object has',
+    async attempt({ live, sign, vouchFor }) {
+      const [shop] = live.remotes;
+      const remotes = [...live.remotes, { ...shop, name: 'constructor' } as RegistryRemote];
+      const forged = await sign({ ...live, revision: 8, remotes });
+      return { registry: forged, freshness: await vouchFor(forged) };
+    },
+    newTab: [],
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'keys of publisher, freshness and a team',
+    what: 'releases what that team could',
+    attempt: (there) => withShop(there, { current: odd(own) }),
+    newTab: [`mf-shop ${EVIL}`, `mf-quiz ${LIVE}`],
+    openTab: [`mf-shop ${EVIL}`, `mf-quiz ${LIVE}`],
   },
   {
     stolen: 'the key of freshness',

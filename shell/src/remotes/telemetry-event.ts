@@ -24,7 +24,10 @@ export type TelemetryEvent =
   | (About & { type: 'harm'; harm: Harm; detail?: string })
   /** The document before this one died in this tab while it was mounted. */
   | (About & { type: 'hung' })
-  /** For a while nobody vouched for the registry that is served: told once, and updates wait. */
+  /**
+   * For a while no registry came for which somebody vouches, or none at all: told once, and updates wait.
+   * `revision` is of the one that came, if it was genuine, or of the page's.
+   */
   | { type: 'stale'; revision: number; reason: string };
 
 /** How a remote's pages felt, in ms but for the shifts. */

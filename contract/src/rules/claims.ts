@@ -1,0 +1,20 @@
+import type { Claim, Registry } from '../registry.ts';
+import type { Mount } from '../remote.ts';
+
+/** A value of a record whose keys come from elsewhere: `constructor` is no key of an empty one. */
+export const ownValue = <Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  key: string,
+): Value | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined);
+
+/** What the roster gives a remote at the place of a mount; `undefined` when that is not the remote's. */
+export const claimOf = (
+  roster: Registry['roster'],
+  remote: string,
+  mount: Pick<Mount, 'id' | 'path'>,
+): Claim | undefined =>
+  ownValue(roster, remote)?.find(({ id, path }) => id === mount.id && path === mount.path);
+
+/** `{remote}/{id}` of the fills that a claim allows in a slot; `undefined` when it gives no such slot. */
+export const allowedFills = (claim: Claim | undefined, slot: string): string[] | undefined =>
+  ownValue(claim?.slots, slot);
