@@ -286,11 +286,17 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   const shades = ['crimson', 'coral', 'plum'].map((color, index) =>
     sampleProduct({ product_id: index + 1, product_name: 'Ruj', color }),
   );
-  stubHost().answers(listProducts, shades);
+  const brushes = ['tan', 'black'].map((color, index) =>
+    sampleProduct({ product_id: index + 4, product_name: 'Set de pensule', color }),
+  );
+  stubHost().answers(listProducts, [...shades, ...brushes]);
   const { user, router } = open('1');
   await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
   const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
   expect(finder.getByText('3 nuanțe')).toBeTruthy();
+  // As lips, on every tone.
+  const drawn = screen.getByRole('dialog').querySelectorAll('[data-worn="lips"]');
+  expect([...drawn].map(({ children }) => children.length)).toEqual([6, 6, 6]);
   await user.click(finder.getByRole('radio', { name: 'Calde' }));
   expect(finder.getByText('1 nuanță')).toBeTruthy();
   await user.click(finder.getByRole('radio', { name: /^Ruj, coral/ }));
