@@ -86,6 +86,49 @@ test('what was removed comes back with one press, and has the focus until then',
   expect(drawer.queryByText('Șters din coș: Ruj, carmin')).toBeNull();
 });
 
+test('each of several removals can be undone, in any order', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Săpun' }));
+  const undoOf = (name: string) =>
+    within(drawer.getByText(`Șters din coș: ${name}`).parentElement as HTMLElement).getByRole(
+      'button',
+      { name: 'Anulează' },
+    );
+  expect(document.activeElement).toBe(undoOf('Săpun'));
+  await user.click(undoOf('Ruj, carmin'));
+  expect(ids()).toEqual([2]);
+  await user.click(undoOf('Săpun'));
+  expect(ids()).toEqual([2, 3]);
+  expect(drawer.queryByText(/^Șters din coș/)).toBeNull();
+});
+
+test('what is added anew ends its removal, and no other', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Săpun' }));
+  act(() => replaceCart([SOAP]));
+  expect(drawer.queryByText('Șters din coș: Săpun')).toBeNull();
+  expect(drawer.getByText('Șters din coș: Ruj, carmin')).toBeTruthy();
+});
+
+test('the notice of an addition ends with any later change of the cart', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  act(() => openCartDrawer('Adăugat în coș: Săpun'));
+  expect(drawer.getByText('Adăugat în coș: Săpun')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  expect(drawer.queryByText('Adăugat în coș: Săpun')).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Anulează' }));
+  expect(ids()).toEqual([2, 3]);
+  expect(drawer.queryByText('Adăugat în coș: Săpun')).toBeNull();
+});
+
 test('the last line can be brought back too', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   replaceCart([SOAP]);
