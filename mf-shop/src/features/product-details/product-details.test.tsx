@@ -69,14 +69,14 @@ test('what was added opens the cart beside the page, and is counted on it', asyn
 const PICTURES = ['http://files.test/a.jpg', 'http://files.test/b.jpg'];
 const picture = (position: number) =>
   screen.findByRole<HTMLImageElement>('img', {
-    name: `Produs 4, coral, fotografia ${position}`,
+    name: `Produs 4, coral, imaginea ${position}`,
   });
 
 test('thumbnails choose the large picture', async () => {
   stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
   const { user } = open('4');
   await picture(1);
-  await user.click(screen.getByRole('button', { name: 'Fotografia 2 din 2' }));
+  await user.click(screen.getByRole('button', { name: 'Imaginea 2 din 2' }));
   expect((await picture(2)).src).toBe('http://files.test/b.jpg');
 });
 
@@ -84,7 +84,7 @@ test('arrows, keys and swipes go through the pictures, round and round', async (
   stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
   const { user } = open('4');
   await picture(1);
-  await user.click(screen.getByRole('button', { name: 'Fotografia următoare' }));
+  await user.click(screen.getByRole('button', { name: 'Imaginea următoare' }));
   await picture(2);
   await user.keyboard('{ArrowRight}');
   const shown = await picture(1);
@@ -102,10 +102,10 @@ test('a press on the picture shows it over the page, and larger', async () => {
   const { user } = open('4');
   await picture(1);
   await user.click(screen.getByRole('button', { name: /^Mărește: / }));
-  const zoom = await screen.findByRole('dialog', { name: 'Produs 4, coral, fotografia 1' });
+  const zoom = await screen.findByRole('dialog', { name: 'Produs 4, coral, imaginea 1' });
   await user.click(within(zoom).getByRole('button', { name: 'Mărește' }));
   expect(within(zoom).getByRole('button', { name: 'Micșorează' })).toBeTruthy();
-  await user.click(within(zoom).getByRole('button', { name: 'Închide fotografia' }));
+  await user.click(within(zoom).getByRole('button', { name: 'Închide imaginea' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

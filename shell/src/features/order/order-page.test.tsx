@@ -59,7 +59,7 @@ test('it says where the order stands, where its parcel can be followed, and what
   await open();
   expect(await screen.findByRole('heading', { name: 'Comanda nr. 41' })).toBeTruthy();
   const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
-  expect(steps.slice(0, 3)).toEqual(['În pregătire05.03.2026', 'Expediată06.03.2026', 'Livrată']);
+  expect(steps.slice(0, 3)).toEqual(['Procesare05.03.2026', 'Expediată06.03.2026', 'Livrată']);
   expect(screen.getByText('Expediată').closest('[aria-current="step"]')).toBeTruthy();
   const courier = screen.getByRole('link', { name: /^Urmărește coletul la FAN Courier/ });
   expect(courier.getAttribute('href')).toBe(
