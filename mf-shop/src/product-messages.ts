@@ -44,13 +44,16 @@ export const productMessages = {
     state: {
       asked: {
         title: 'Verifică e-mailul',
-        text: 'Apasă pe linkul primit ca să confirmi adresa. Abia apoi te putem anunța. Uită-te și în dosarul Spam.',
+        text: (email: string | undefined) =>
+          `Am trimis un link${email ? ` la ${email}` : ''}. Apasă-l ca să confirmi adresa; abia apoi te putem anunța. Uită-te și în dosarul Spam.`,
       },
       confirmed: {
         title: 'Te anunțăm când revine',
-        text: 'Îți scriem o singură dată, la adresa ta confirmată.',
+        text: (email: string | undefined) =>
+          `Îți scriem o singură dată, la ${email ?? 'adresa ta confirmată'}.`,
       },
     },
+    change: 'Schimbă adresa',
   },
   shadeFinder: { open: 'Găsește-ți nuanța', again: 'Încearcă din nou' },
   inCart: (count: number) => `${countOf(count, 'bucată', 'bucăți')} în coș`,

@@ -247,6 +247,34 @@ test('a sold-out product is waited for: the address is asked, and the page says 
   expect(screen.getByText('Verifică e-mailul')).toBeTruthy();
 });
 
+test('the address that was given is repeated, and can be changed', async () => {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  host.answers(askStockAlert, { confirmed: false });
+  const { user } = open('1');
+  const send = async (email: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(/E-mailul tău/);
+    await user.clear(field);
+    await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Anunță-mă' }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Anunță-mă când revine' }));
+  await send('ana@exempl.ro');
+  expect(await screen.findByText(/^Am trimis un link la ana@exempl\.ro\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schimbă adresa' }));
+  expect(await screen.findByLabelText(/E-mailul tău/)).toHaveProperty('value', 'ana@exempl.ro');
+  await send('ana@exemplu.ro');
+  expect(await screen.findByText(/^Am trimis un link la ana@exemplu\.ro\./)).toBeTruthy();
+});
+
+test('where nothing can be bought the way to wait stands before the dead button', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('1');
+  const dead = await screen.findByRole('button', { name: 'STOC EPUIZAT: Ruj, coral' });
+  const ask = screen.getByRole('link', { name: 'Anunță-mă: Ruj, coral' });
+  expect(dead.previousElementSibling).toBe(ask);
+});
+
 test('a host without alerts offers none', async () => {
   stubHost({ capabilities: [] }).answers(listProducts, SAMPLE_CATALOGUE);
   open('1');
