@@ -27,14 +27,14 @@ test('the gallery is walked by keys and enlarged by a press', async ({ page, pla
     'select id from products where cardinality(images) > 1 order by id limit 1',
   );
   await page.goto(`/product/${variant?.id}`);
-  const main = page.getByRole('button', { name: /^Mărește: .*fotografia 1$/ });
+  const main = page.getByRole('button', { name: /^Mărește: .*imaginea 1$/ });
   await main.focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: /^Mărește: .*fotografia 2$/ }).press('Enter');
-  const zoom = page.getByRole('dialog', { name: /fotografia 2$/ });
+  await page.getByRole('button', { name: /^Mărește: .*imaginea 2$/ }).press('Enter');
+  const zoom = page.getByRole('dialog', { name: /imaginea 2$/ });
   await expect(zoom).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: /fotografia 1$/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /imaginea 1$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Mărește: / })).toBeFocused();

@@ -31,7 +31,10 @@ export const cartMessages = {
   },
   seen: 'Văzute recent',
   fitting: {
-    title: 'Se potrivesc până la livrarea gratuită',
+    title: 'Completează coșul pentru livrare gratuită',
+    together: 'Împreună ajungi la livrarea gratuită.',
+    each: 'Cu oricare dintre ele livrarea este gratuită.',
+    one: (name: string) => `Cu ${name} livrarea este gratuită.`,
     add: 'Adaugă',
     addLabel: (name: string) => `Adaugă în coș: ${name}`,
   },

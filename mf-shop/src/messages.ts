@@ -61,7 +61,7 @@ export const messages = {
     count: (count: number) => countOf(count, 'produs', 'produse'),
     /** No product has all words of the query. */
     partial: (query: string, count: number) =>
-      `Niciun produs nu are toate cuvintele din „${query}”. Cel mai apropiat: ${countOf(count, 'produs', 'produse')}`,
+      `Niciun produs nu are toate cuvintele din „${query}”. ${count === 1 ? 'Cel mai apropiat: un produs' : `Cele mai apropiate: ${countOf(count, 'produs', 'produse')}`}`,
     shown: (shown: number, total: number) =>
       `Afișate ${shown} din ${countOf(total, 'produs', 'produse')}`,
     more: 'Arată mai multe',

@@ -13,13 +13,13 @@ export const productMessages = {
     action: 'Vezi toate produsele',
     instead: 'Alte produse din magazin',
   },
-  gallery: 'Fotografii',
-  showPicture: (position: number, total: number) => `Fotografia ${position} din ${total}`,
-  pictureOf: (name: string, position: number) => `${name}, fotografia ${position}`,
-  previousPicture: 'Fotografia anterioară',
-  nextPicture: 'Fotografia următoare',
+  gallery: 'Imagini',
+  showPicture: (position: number, total: number) => `Imaginea ${position} din ${total}`,
+  pictureOf: (name: string, position: number) => `${name}, imaginea ${position}`,
+  previousPicture: 'Imaginea anterioară',
+  nextPicture: 'Imaginea următoare',
   zoom: (picture: string) => `Mărește: ${picture}`,
-  closeZoom: 'Închide fotografia',
+  closeZoom: 'Închide imaginea',
   zoomIn: 'Mărește',
   zoomOut: 'Micșorează',
   reduced: (percent: number) => `−${percent} %`,
@@ -44,13 +44,16 @@ export const productMessages = {
     state: {
       asked: {
         title: 'Verifică e-mailul',
-        text: 'Apasă pe linkul primit ca să confirmi adresa. Abia apoi te putem anunța. Uită-te și în dosarul Spam.',
+        text: (email: string | undefined) =>
+          `Am trimis un link${email ? ` la ${email}` : ''}. Apasă-l ca să confirmi adresa; abia apoi te putem anunța. Uită-te și în dosarul Spam.`,
       },
       confirmed: {
         title: 'Te anunțăm când revine',
-        text: 'Îți scriem o singură dată, la adresa ta confirmată.',
+        text: (email: string | undefined) =>
+          `Îți scriem o singură dată, la ${email ?? 'adresa ta confirmată'}.`,
       },
     },
+    change: 'Schimbă adresa',
   },
   shadeFinder: { open: 'Găsește-ți nuanța', again: 'Încearcă din nou' },
   inCart: (count: number) => `${countOf(count, 'bucată', 'bucăți')} în coș`,

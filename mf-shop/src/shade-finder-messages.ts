@@ -4,7 +4,7 @@ import { countOf } from '@vitrina/contract/rules/plural';
 export const shadeFinderMessages = {
   title: 'Găsește-ți nuanța',
   close: 'Închide',
-  lead: 'Fiecare nuanță, desenată pe patru tonuri de piele. Pe pielea ta poate arăta puțin altfel.',
+  lead: 'Fiecare nuanță, desenată pe șase tonuri de piele. Pe pielea ta poate arăta puțin altfel.',
   shades: 'Nuanțe',
   undertone: 'Subton',
   undertones: { all: 'Orice subton', warm: 'Calde', neutral: 'Neutre', cool: 'Reci' },

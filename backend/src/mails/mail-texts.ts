@@ -168,8 +168,8 @@ export const MAILS = {
     },
   },
   'order-processing': orderState(
-    'Comandă: în pregătire',
-    'Comanda ta este în pregătire',
+    'Comandă: procesare',
+    'Comanda ta este în procesare',
     'Pregătim comanda #{comanda}.',
   ),
   'order-shipped': orderState(

@@ -16,7 +16,10 @@ const alertUrl = ({ origins }: Pick<Sender, 'origins'>, key: string): string =>
   `${origins.shell}/stock-alert?token=${key}`;
 
 /** Asks the owner of an address to confirm the alert. */
-export const stockAlertAsked = (sender: Sender, { email, product, key }: StockAlertMail): NewMail =>
+export const stockAlertAsked = (
+  sender: Sender,
+  { email, product, key, productId }: StockAlertMail & { productId: number },
+): NewMail =>
   writeMail('stock-alert', {
     brand: sender.brand,
     kind: 'stock-alert',
@@ -24,7 +27,8 @@ export const stockAlertAsked = (sender: Sender, { email, product, key }: StockAl
     values: { produs: product, valabil: STOCK_ALERT_TIME },
     blocks: (text) => [
       paragraph(text.intro),
-      button('Da, anunță-mă', alertUrl(sender, key)),
+      // The page names the product before it is confirmed.
+      button('Da, anunță-mă', `${alertUrl(sender, key)}&produs=${productId}`),
       paragraph(text.confirm),
       paragraph(text.closing),
     ],

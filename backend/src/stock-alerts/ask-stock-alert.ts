@@ -60,6 +60,11 @@ async function askByMail(
   product: { id: number; name: string; color: string },
 ): Promise<boolean> {
   const key = stockAlertKey(config, product.id, email);
-  const mail = stockAlertAsked(config, { email, key, product: titleOf(product) });
+  const mail = stockAlertAsked(config, {
+    email,
+    key,
+    product: titleOf(product),
+    productId: product.id,
+  });
   return (await enqueueBounded(tx, config, mail, { perDay: MAILS_PER_DAY })) !== 'over';
 }

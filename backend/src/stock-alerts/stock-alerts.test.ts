@@ -41,6 +41,7 @@ const tell = () => tellReturnedStock(api.db, api.context.config);
 
 test('an address is asked by mail first, then told once when the product is back', async () => {
   expect(await ask('Ana@Exemplu.ro')).toMatchObject({ status: 200, confirmed: false });
+  expect((await sent()).at(-1)?.textBody).toContain(`&produs=${productId}`);
   await restock();
   expect(await tell()).toBe(0);
   await restock(0);

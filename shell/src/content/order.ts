@@ -1,5 +1,6 @@
 import { WITHDRAWAL_DAYS } from '@vitrina/contract/constants';
 import { REQUIRED } from '@vitrina/contract/messages';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 export const orderTexts = {
@@ -33,10 +34,10 @@ export const orderTexts = {
   steps: {
     title: 'Unde este comanda',
     placed: 'Plasată',
-    Processing: 'În pregătire',
-    Shipped: 'Expediată',
-    Delivered: 'Livrată',
-    Cancelled: 'Anulată',
+    Processing: ORDER_STATES.Processing.label,
+    Shipped: ORDER_STATES.Shipped.label,
+    Delivered: ORDER_STATES.Delivered.label,
+    Cancelled: ORDER_STATES.Cancelled.label,
     waits: 'Verificăm plata și te anunțăm pe e-mail când începem să o pregătim.',
     Processed: 'Pregătim coletul și îl predăm curierului.',
     refunded: 'Banii au fost întorși pe cardul cu care ai plătit.',

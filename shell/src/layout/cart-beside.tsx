@@ -5,21 +5,19 @@ import { useLinks } from '../navigation/use-links.ts';
 import { FillBoundary } from '../remotes/fill-boundary.tsx';
 import type { RegisteredMount } from '../remotes/mounts.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
+import { PLAIN_PRESS } from './plain-press.ts';
 
 interface CartBesideProps {
   /** Changes with each press that the page did not handle itself. */
   press: number;
-  /** Target of the link, followed when the shop's code is missing or fails. */
-  to: string;
+  /** Followed when the shop's code is missing or fails; `null`: the page stays, and leads there itself. */
+  to: string | null;
 }
-
-/** A plain press. */
-const PRESS = { ctrlKey: false, metaKey: false, shiftKey: false, preventDefault: () => {} };
 
 let presses = 0;
 
-/** Lazy chunk: shown by a press on the cart link. */
-export function cartBeside(to: string): ReactNode {
+/** Lazy chunk: shown by a press on the cart link, and by what fills the cart on a page of the shell. */
+export function cartBeside(to: string | null): ReactNode {
   presses += 1;
   return <CartBeside press={presses} to={to} />;
 }
@@ -37,7 +35,10 @@ function CartBeside({ press, to }: CartBesideProps) {
       (handle as { mount?: RegisteredMount } | undefined)?.mount?.remote.name === owner,
   );
   const [Beside, setBeside] = useState<ComponentType | null>(null);
-  const follow = useEffectEvent(() => location.assign(to));
+  const go = () => {
+    if (to) location.assign(to);
+  };
+  const follow = useEffectEvent(go);
   useEffect(() => {
     let left = false;
     const show = (found: ComponentType | null) => {
@@ -53,7 +54,7 @@ function CartBeside({ press, to }: CartBesideProps) {
   }, [host, place]);
   if (!Beside || isOwners) return null;
   return (
-    <FillBoundary onError={() => location.assign(to)}>
+    <FillBoundary onError={go}>
       <Beside />
       <OpenAfter key={press} />
     </FillBoundary>
@@ -62,6 +63,6 @@ function CartBeside({ press, to }: CartBesideProps) {
 
 /** Runs after the cart has registered how it opens. */
 function OpenAfter() {
-  useEffect(() => void openCart(PRESS), []);
+  useEffect(() => void openCart(PLAIN_PRESS), []);
   return null;
 }

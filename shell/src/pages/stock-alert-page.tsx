@@ -1,3 +1,4 @@
+import { readId } from '@vitrina/contract/rules/read-id';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { useLocation } from 'react-router-dom';
@@ -11,12 +12,14 @@ export const handle = { title: text.pageTitle };
 
 /** The boot script removed the key from the address; it stays in the history entry. */
 export function Component() {
-  const key = (useLocation().state as { stockAlertKey?: string } | null)?.stockAlertKey;
+  const { state, search } = useLocation();
+  const key = (state as { stockAlertKey?: string } | null)?.stockAlertKey;
+  const productId = readId(new URLSearchParams(search).get('produs') ?? undefined);
   const shown = hostCan('stock-alerts');
   return (
     <AuthCard title={text.pageTitle}>
       {shown && key ? (
-        <StockAlertLink alertKey={key} />
+        <StockAlertLink alertKey={key} productId={productId} />
       ) : (
         <Alert>{shown ? text.withoutLink : text.unavailable}</Alert>
       )}

@@ -31,7 +31,7 @@ function LaterDrawer() {
     closeCartDrawer();
     showToast(messages.cartFailed, {
       tone: 'danger',
-      action: { label: messages.retry, run: () => openCartDrawer(notice) },
+      action: { label: messages.retry, run: () => useCartDrawer.setState({ open: true, notice }) },
     });
   }, [failed]);
   return part && <part.CartDrawer />;

@@ -20,11 +20,18 @@ import { RefreshFailed } from './refresh-failed.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import type { RefreshedCartState } from './use-refreshed-cart.ts';
 
+interface Removal {
+  line: CartLine;
+  undo: () => void;
+}
+
+const isOf = (line: CartLine) => (other: CartLine) => other.product_id === line.product_id;
+
 /** The cart as the catalogue has it now: what changed since is said line by line. */
 export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
   const notice = useCartDrawer((drawer) => drawer.notice);
   const { lines, products, shipping, changes, failed, refreshing, refresh } = cart;
-  const [removed, setRemoved] = useState<{ line: CartLine; undo: () => void } | null>(null);
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const body = useRef<HTMLDivElement>(null);
   const { subtotalBani } = orderTotals(lines, shipping.rates);
   const missingBani = missingForFreeShippingBani(subtotalBani, shipping.rates);
@@ -34,31 +41,30 @@ export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
     flushSync(change);
     body.current?.querySelector<HTMLElement>(`[data-line="${productId}"] a`)?.focus();
   };
-  const undo = () => {
-    if (!removed) return;
-    bring(removed.line.product_id, () => {
-      removed.undo();
-      setRemoved(null);
-    });
-  };
+  const undo = ({ line, undo: putBack }: Removal) => bring(line.product_id, putBack);
   const add = (product: PricedProduct) =>
     bring(product.product_id, () => {
       addLine(product);
-      setRemoved(null);
       openCartDrawer(messages.product.added(fullName(product)));
     });
   return (
     <div ref={body} className={style.body}>
-      {notice && !removed && (
+      {notice?.lines === lines && (
         <Alert tone="success" role="status">
-          {notice}
+          {notice.text}
         </Alert>
       )}
       <CartChanges changes={changes} />
       {failed && <RefreshFailed retrying={refreshing} onRetry={refresh} />}
-      {removed && (
-        <RemovedLine key={removed.line.product_id} name={fullName(removed.line)} onUndo={undo} />
-      )}
+      {removals
+        .filter(({ line }) => !lines.some(isOf(line)))
+        .map((removal) => (
+          <RemovedLine
+            key={removal.line.product_id}
+            name={fullName(removal.line)}
+            onUndo={() => undo(removal)}
+          />
+        ))}
       {lines.length === 0 ? (
         <EmptyCart products={products} />
       ) : (
@@ -69,7 +75,12 @@ export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
             lines={lines}
             products={products}
             frozen={false}
-            onRemoved={(line, putBack) => setRemoved({ line, undo: putBack })}
+            onRemoved={(line, putBack) =>
+              setRemovals((all) => [
+                ...all.filter((one) => !isOf(line)(one.line)),
+                { line, undo: putBack },
+              ])
+            }
           />
           {products && shipping.isSettled && missingBani !== null && missingBani > 0 && (
             <FittingList

@@ -40,13 +40,28 @@ test('one press adds a product that brings the cart to free delivery, and it tak
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   replaceCart([SOAP]);
   const { drawer, user } = await openDrawer();
-  expect(await drawer.findByText('Se potrivesc până la livrarea gratuită')).toBeTruthy();
+  expect(await drawer.findByText('Completează coșul pentru livrare gratuită')).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: 'Adaugă în coș: Ruj, carmin' }));
   expect(ids()).toEqual([3, 2]);
   expect(drawer.getByText('Adăugat în coș: Ruj, carmin')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Ruj');
   // Nothing is left that is not in the cart.
-  expect(drawer.queryByText('Se potrivesc până la livrarea gratuită')).toBeNull();
+  expect(drawer.queryByText('Completează coșul pentru livrare gratuită')).toBeNull();
+});
+
+test('two products that reach free delivery together are said to, then the one that is left', async () => {
+  const [ruj, soap] = [
+    sampleProduct({ product_id: 2, product_name: 'Ruj', color: null, price: 180 }),
+    sampleProduct({ product_id: 3, product_name: 'Săpun', color: null, price: 28.5 }),
+  ];
+  const cream = sampleProduct({ product_id: 4, product_name: 'Cremă', color: null, price: 95 });
+  stubHost().answers(listProducts, [ruj, soap, cream]);
+  replaceCart([SOAP]);
+  const { drawer, user } = await openDrawer();
+  expect(await drawer.findByText('Împreună ajungi la livrarea gratuită.')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Adaugă în coș: Ruj' }));
+  expect(drawer.queryByText('Împreună ajungi la livrarea gratuită.')).toBeNull();
+  expect(drawer.getByText('Cu Cremă livrarea este gratuită.')).toBeTruthy();
 });
 
 test('where delivery is free already no product is offered for it', async () => {
@@ -84,6 +99,49 @@ test('what was removed comes back with one press, and has the focus until then',
   await user.click(undo);
   expect(ids()).toEqual([2, 3]);
   expect(drawer.queryByText('Șters din coș: Ruj, carmin')).toBeNull();
+});
+
+test('each of several removals can be undone, in any order', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Săpun' }));
+  const undoOf = (name: string) =>
+    within(drawer.getByText(`Șters din coș: ${name}`).parentElement as HTMLElement).getByRole(
+      'button',
+      { name: 'Anulează' },
+    );
+  expect(document.activeElement).toBe(undoOf('Săpun'));
+  await user.click(undoOf('Ruj, carmin'));
+  expect(ids()).toEqual([2]);
+  await user.click(undoOf('Săpun'));
+  expect(ids()).toEqual([2, 3]);
+  expect(drawer.queryByText(/^Șters din coș/)).toBeNull();
+});
+
+test('what is added anew ends its removal, and no other', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Săpun' }));
+  act(() => replaceCart([SOAP]));
+  expect(drawer.queryByText('Șters din coș: Săpun')).toBeNull();
+  expect(drawer.getByText('Șters din coș: Ruj, carmin')).toBeTruthy();
+});
+
+test('the notice of an addition ends with any later change of the cart', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  act(() => openCartDrawer('Adăugat în coș: Săpun'));
+  expect(drawer.getByText('Adăugat în coș: Săpun')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  expect(drawer.queryByText('Adăugat în coș: Săpun')).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Anulează' }));
+  expect(ids()).toEqual([2, 3]);
+  expect(drawer.queryByText('Adăugat în coș: Săpun')).toBeNull();
 });
 
 test('the last line can be brought back too', async () => {

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
+import { toBani } from '@vitrina/contract/rules/money';
 import { Button } from '@vitrina/shared-ui/button';
 import { cartMessages } from '../../cart-messages.ts';
 import type { PricedProduct } from '../catalog/buyable.ts';
@@ -20,15 +21,20 @@ interface FittingListProps {
   onAdd: (product: PricedProduct) => void;
 }
 
-/** Two products that bring the cart to free delivery; nothing where there is none. */
+/** Two products towards free delivery, and which of them reach it; nothing where there is none. */
 export function FittingList({ products, lines, missingBani, feeBani, onAdd }: FittingListProps) {
-  const fitting = fittingProducts(products, lines, missingBani, feeBani);
+  const { products: fitting, together } = fittingProducts(products, lines, missingBani, feeBani);
+  const [first, ...others] = fitting.filter(({ price }) => toBani(price) >= missingBani);
   if (fitting.length === 0) return null;
   return (
     <section className={style.fitting} aria-labelledby="fitting">
       <h3 id="fitting" className={style.title}>
         {text.title}
       </h3>
+      {together && <p className={style.promise}>{text.together}</p>}
+      {first && (
+        <p className={style.promise}>{others.length > 0 ? text.each : text.one(fullName(first))}</p>
+      )}
       <ul className={style.list}>
         {fitting.map((product) => (
           <ProductRow key={product.product_id} product={product}>

@@ -5,7 +5,7 @@ import { fittingProducts } from './fitting-products.ts';
 const of = (product_name: string, price: number, stock_quantity = 5) =>
   sampleProduct({ product_id: product_name.length, product_name, price, stock_quantity });
 const FEE_BANI = 2000;
-const names = (products: ReturnType<typeof fittingProducts>) =>
+const names = ({ products }: ReturnType<typeof fittingProducts>) =>
   products.map(({ product_name }) => product_name);
 
 test('those whose price comes closest to what is missing', () => {
@@ -21,6 +21,32 @@ test('one that is a trifle short leaves delivery to be paid, and stands behind t
 test('where next to nothing is missing, the cheapest', () => {
   const products = [of('A', 20), of('BB', 30), of('CCC', 60)];
   expect(names(fittingProducts(products, [], 1, FEE_BANI))).toEqual(['A', 'BB']);
+});
+
+test('where none reaches it alone, the two that reach it together for least', () => {
+  const products = [of('A', 189), of('BB', 150.01), of('CCC', 52), of('DDDD', 34.9)];
+  const fitting = fittingProducts(products, [], 23_510, FEE_BANI);
+  expect(names(fitting)).toEqual(['A', 'CCC']);
+  expect(fitting.together).toBe(true);
+});
+
+test('two stand before one that reaches it alone only if they save more than a delivery', () => {
+  const two = [of('A', 60), of('BB', 41)];
+  const dear = fittingProducts([...two, of('CCC', 122)], [], 10_000, FEE_BANI);
+  expect([names(dear), dear.together]).toEqual([['A', 'BB'], true]);
+  const near = fittingProducts([...two, of('CCC', 121)], [], 10_000, FEE_BANI);
+  expect([names(near), near.together]).toEqual([['CCC', 'A'], false]);
+});
+
+test('one that reaches it is among the two, however near others come without it', () => {
+  const products = [of('A', 400), of('BB', 45), of('CCC', 40)];
+  const fitting = fittingProducts(products, [], 10_000, FEE_BANI);
+  expect([names(fitting), fitting.together]).toEqual([['A', 'BB'], false]);
+});
+
+test('where nothing reaches it, the nearest, and nobody says they would', () => {
+  const fitting = fittingProducts([of('A', 10), of('BB', 20)], [], 10_000, FEE_BANI);
+  expect([names(fitting), fitting.together]).toEqual([['BB', 'A'], false]);
 });
 
 test('what is in the cart, sold out or without a price is not offered', () => {

@@ -42,3 +42,27 @@ test('a cart that changed since keeps its changes', () => {
   undo();
   expect(cart()).toEqual([[2, 2]]);
 });
+
+for (const [first, then] of [
+  [1, 2],
+  [2, 1],
+  [2, 3],
+  [3, 2],
+  [1, 3],
+])
+  test(`of two removals, ${first} then ${then}, each is undone, whichever first`, () => {
+    for (const oldestFirst of [true, false]) {
+      const undos = [first, then].map((id) =>
+        removeWithUndo(
+          useCart.getState().lines.find(({ product_id }) => product_id === id) ??
+            expect.unreachable('the line is there'),
+        ),
+      );
+      for (const undo of oldestFirst ? undos : undos.reverse()) undo();
+      expect(cart()).toEqual([
+        [1, 1],
+        [2, 2],
+        [3, 3],
+      ]);
+    }
+  });

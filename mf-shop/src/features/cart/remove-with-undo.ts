@@ -1,18 +1,35 @@
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { removeLine, replaceCart, useCart } from '@vitrina/shared-auth';
 
+/** Products as the cart had them, also those removed since: several removals can be undone in any order. */
+let known: readonly number[] = [];
+
 /**
  * Takes a line out of the cart.
  * @returns puts it back where it was, unless the product was added anew since
  */
 export function removeWithUndo(line: CartLine): () => void {
-  const same = ({ product_id }: CartLine) => product_id === line.product_id;
-  const position = useCart.getState().lines.findIndex(same);
+  known = withRemoved(known, useCart.getState().lines.map(idOf));
   removeLine(line.product_id);
   return () => {
     const lines = [...useCart.getState().lines];
-    if (lines.some(same)) return;
-    lines.splice(position, 0, line);
+    const ids = lines.map(idOf);
+    if (ids.includes(line.product_id)) return;
+    lines.splice(placeIn(ids, line.product_id, known), 0, line);
     replaceCart(lines);
   };
+}
+
+const idOf = ({ product_id }: CartLine): number => product_id;
+
+/** Behind the nearest of those that stood before it. */
+function placeIn(ids: readonly number[], id: number, order: readonly number[]): number {
+  const before = order.slice(0, order.indexOf(id)).findLast((other) => ids.includes(other));
+  return before === undefined ? 0 : ids.indexOf(before) + 1;
+}
+
+function withRemoved(order: readonly number[], ids: readonly number[]): number[] {
+  const all = [...ids];
+  for (const id of order) if (!all.includes(id)) all.splice(placeIn(all, id, order), 0, id);
+  return all;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@vitrina/shared-ui/button';
+import { useEffect, useRef } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
 import style from './removed-line.module.css';
 
@@ -9,10 +10,12 @@ interface RemovedLineProps {
 
 /** Stands where toasts cannot be reached; takes the focus that went away with the line. */
 export function RemovedLine({ name, onUndo }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <div className={style.removed} role="status">
       <span>{cartMessages.removed(name)}</span>
-      <Button size="sm" variant="ghost" ref={(button) => button?.focus()} onClick={onUndo}>
+      <Button size="sm" variant="ghost" ref={button} onClick={onUndo}>
         {cartMessages.undo}
       </Button>
     </div>

@@ -4,14 +4,17 @@ import { formatBani, formatRon } from '@vitrina/contract/rules/money';
 import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { useCart } from '@vitrina/shared-auth';
 import { useSettings } from '@vitrina/shared-auth/per-package/settings';
-import { Button } from '@vitrina/shared-ui/button';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Stars } from '@vitrina/shared-ui/stars';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { openCartDrawer } from '../cart/cart-drawer-store.ts';
+import { AlertState } from '../catalog/alert-state.tsx';
 import { isPriced } from '../catalog/buyable.ts';
 import { variantNames, variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
@@ -19,7 +22,7 @@ import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import style from './buy-box.module.css';
 import { PriceLine } from './price-line.tsx';
 import { ShadeFinderButton } from './shade-finder-button.tsx';
-import { StockAlert } from './stock-alert.tsx';
+import { type AskedAlert, StockAlert } from './stock-alert.tsx';
 import { StockLine } from './stock-line.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
@@ -40,6 +43,8 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
   const name = variantNames(variants).get(variant.product_id);
   const label = variantsLabel(variants);
   const { shipping } = useSettings();
+  const [asked, setAsked] = useState<Readonly<Record<number, AskedAlert>>>({});
+  const canWait = isPriced(variant) && variant.stock_quantity < 1;
   return (
     <div className={style.box}>
       <div className={style.head}>
@@ -72,10 +77,22 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
           // For the eye, where price and variant are out of sight: it is no second text of the page.
           <span className={style.price} data-price={formatRon(variant.price)} data-variant={name} />
         )}
+        {canWait && (
+          // Where the dock covers the foot of a narrow page: what can be pressed comes first.
+          <AlertState
+            product={variant}
+            className={classNames(buttonClass({ size: 'lg', block: true }), style.ask)}
+          />
+        )}
         <AddToCartButton product={variant} size="lg" block className={style.add} />
       </div>
-      {isPriced(variant) && variant.stock_quantity < 1 && (
-        <StockAlert key={variant.product_id} product={variant} />
+      {canWait && (
+        <StockAlert
+          key={variant.product_id}
+          product={variant}
+          asked={asked[variant.product_id]}
+          onAsked={(alert) => setAsked({ ...asked, [variant.product_id]: alert })}
+        />
       )}
       {inCart > 0 && (
         <p className={style.inCart}>

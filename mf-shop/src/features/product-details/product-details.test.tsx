@@ -69,14 +69,14 @@ test('what was added opens the cart beside the page, and is counted on it', asyn
 const PICTURES = ['http://files.test/a.jpg', 'http://files.test/b.jpg'];
 const picture = (position: number) =>
   screen.findByRole<HTMLImageElement>('img', {
-    name: `Produs 4, coral, fotografia ${position}`,
+    name: `Produs 4, coral, imaginea ${position}`,
   });
 
 test('thumbnails choose the large picture', async () => {
   stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
   const { user } = open('4');
   await picture(1);
-  await user.click(screen.getByRole('button', { name: 'Fotografia 2 din 2' }));
+  await user.click(screen.getByRole('button', { name: 'Imaginea 2 din 2' }));
   expect((await picture(2)).src).toBe('http://files.test/b.jpg');
 });
 
@@ -84,7 +84,7 @@ test('arrows, keys and swipes go through the pictures, round and round', async (
   stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
   const { user } = open('4');
   await picture(1);
-  await user.click(screen.getByRole('button', { name: 'Fotografia următoare' }));
+  await user.click(screen.getByRole('button', { name: 'Imaginea următoare' }));
   await picture(2);
   await user.keyboard('{ArrowRight}');
   const shown = await picture(1);
@@ -102,10 +102,10 @@ test('a press on the picture shows it over the page, and larger', async () => {
   const { user } = open('4');
   await picture(1);
   await user.click(screen.getByRole('button', { name: /^Mărește: / }));
-  const zoom = await screen.findByRole('dialog', { name: 'Produs 4, coral, fotografia 1' });
+  const zoom = await screen.findByRole('dialog', { name: 'Produs 4, coral, imaginea 1' });
   await user.click(within(zoom).getByRole('button', { name: 'Mărește' }));
   expect(within(zoom).getByRole('button', { name: 'Micșorează' })).toBeTruthy();
-  await user.click(within(zoom).getByRole('button', { name: 'Închide fotografia' }));
+  await user.click(within(zoom).getByRole('button', { name: 'Închide imaginea' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -247,6 +247,34 @@ test('a sold-out product is waited for: the address is asked, and the page says 
   expect(screen.getByText('Verifică e-mailul')).toBeTruthy();
 });
 
+test('the address that was given is repeated, and can be changed', async () => {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  host.answers(askStockAlert, { confirmed: false });
+  const { user } = open('1');
+  const send = async (email: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(/E-mailul tău/);
+    await user.clear(field);
+    await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Anunță-mă' }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Anunță-mă când revine' }));
+  await send('ana@exempl.ro');
+  expect(await screen.findByText(/^Am trimis un link la ana@exempl\.ro\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schimbă adresa' }));
+  expect(await screen.findByLabelText(/E-mailul tău/)).toHaveProperty('value', 'ana@exempl.ro');
+  await send('ana@exemplu.ro');
+  expect(await screen.findByText(/^Am trimis un link la ana@exemplu\.ro\./)).toBeTruthy();
+});
+
+test('where nothing can be bought the way to wait stands before the dead button', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('1');
+  const dead = await screen.findByRole('button', { name: 'STOC EPUIZAT: Ruj, coral' });
+  const ask = screen.getByRole('link', { name: 'Anunță-mă: Ruj, coral' });
+  expect(dead.previousElementSibling).toBe(ask);
+});
+
 test('a host without alerts offers none', async () => {
   stubHost({ capabilities: [] }).answers(listProducts, SAMPLE_CATALOGUE);
   open('1');
@@ -286,11 +314,17 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   const shades = ['crimson', 'coral', 'plum'].map((color, index) =>
     sampleProduct({ product_id: index + 1, product_name: 'Ruj', color }),
   );
-  stubHost().answers(listProducts, shades);
+  const brushes = ['tan', 'black'].map((color, index) =>
+    sampleProduct({ product_id: index + 4, product_name: 'Set de pensule', color }),
+  );
+  stubHost().answers(listProducts, [...shades, ...brushes]);
   const { user, router } = open('1');
   await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
   const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
   expect(finder.getByText('3 nuanțe')).toBeTruthy();
+  // As lips, on every tone.
+  const drawn = screen.getByRole('dialog').querySelectorAll('[data-worn="lips"]');
+  expect([...drawn].map(({ children }) => children.length)).toEqual([6, 6, 6]);
   await user.click(finder.getByRole('radio', { name: 'Calde' }));
   expect(finder.getByText('1 nuanță')).toBeTruthy();
   await user.click(finder.getByRole('radio', { name: /^Ruj, coral/ }));

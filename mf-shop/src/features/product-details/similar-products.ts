@@ -1,9 +1,9 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { fold } from '@vitrina/contract/rules/fold';
 import { shadeDistance } from '@vitrina/contract/rules/shades';
 import { isBuyable } from '../catalog/buyable.ts';
 import type { FoundProduct } from '../catalog/group-products.ts';
 import { groupProducts, type ProductGroup } from '../catalog/group-products.ts';
+import { kindOf } from '../catalog/product-kind.ts';
 
 const MOST = 4;
 
@@ -61,9 +61,6 @@ const shadeOf = ({ color }: Compared, other: Product): number =>
 /** Half or twice the price and beyond is as far as it gets. */
 const priceGap = (one: number | null | undefined, other: number | null): number =>
   one && other ? Math.min(Math.abs(Math.log2(one / other)), 1) : 1;
-
-/** What a product is: the first word of its name, as in „Ruj mat Catifea”. */
-const kindOf = (name: string): string => fold(name).split(/\s+/, 1)[0] ?? '';
 
 /** Where thousands of pages are written from one list, it is sorted by category once. */
 const sorted = new WeakMap<readonly Product[], Map<string, ProductGroup[]>>();

@@ -23,12 +23,15 @@ const read = readBy(
 
 interface StockAlertFormProps {
   product: Product;
-  onDone: (state: AlertState) => void;
+  /** The address that was given before. */
+  given: string | undefined;
+  onDone: (state: AlertState, email: string) => void;
 }
 
-/** Asks for the address; that of the account stands in it. */
-export function StockAlertForm({ product: { product_id }, onDone }: StockAlertFormProps) {
-  const email = useSession(({ user }) => user?.email ?? '');
+/** Asks for the address; the one given before stands in it, or that of the account. */
+export function StockAlertForm({ product: { product_id }, given, onDone }: StockAlertFormProps) {
+  const own = useSession(({ user }) => user?.email ?? '');
+  const email = given ?? own;
   const place = useRef<HTMLDivElement>(null);
   const form = useForm({
     values: { email, productId: product_id },
@@ -37,7 +40,7 @@ export function StockAlertForm({ product: { product_id }, onDone }: StockAlertFo
       const { confirmed } = await callApi(askStockAlert, { body });
       const state = confirmed ? 'confirmed' : 'asked';
       keepAlert(product_id, state);
-      onDone(state);
+      onDone(state, body.email);
     },
     refused(error) {
       // It may be back by now: the page shows it then.

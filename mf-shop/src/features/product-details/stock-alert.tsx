@@ -14,23 +14,58 @@ const text = productMessages.alert;
 
 const loadForm = () => import('./stock-alert-form.tsx');
 
+/** What was asked for on this page. The address is known only until the page is left. */
+export interface AskedAlert {
+  state: AlertState;
+  email: string;
+}
+
+interface StockAlertProps {
+  product: Product;
+  asked: AskedAlert | undefined;
+  onAsked: (asked: AskedAlert) => void;
+}
+
 /** The way to hear when a product is back, and what became of it; nothing where the host tells nobody. */
-export function StockAlert({ product }: { product: Product }) {
-  const [state, setState] = useState<AlertState | undefined>(
-    () => readShopping().alerts[product.product_id],
-  );
+export function StockAlert({ product, asked, onAsked }: StockAlertProps) {
+  const [changing, setChanging] = useState(false);
+  const state = asked?.state ?? readShopping().alerts[product.product_id];
   const { part, failed, ask } = useLater(loadForm);
   // A card leads here; on a phone it is below the first screen.
   const section = useFragmentFocus<HTMLDivElement>('anunta-ma', true, findButton);
   if (!hostCan('stock-alerts')) return null;
   return (
     <div ref={section} className={style.alert} aria-live="polite">
-      {state ? (
-        <Alert tone={state === 'confirmed' ? 'success' : 'info'} title={text.state[state].title}>
-          {text.state[state].text}
+      {state && !changing ? (
+        <Alert
+          tone={state === 'confirmed' ? 'success' : 'info'}
+          title={text.state[state].title}
+          actions={
+            state === 'asked' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  if (!part) ask();
+                  setChanging(true);
+                }}
+              >
+                {text.change}
+              </Button>
+            )
+          }
+        >
+          {text.state[state].text(asked?.email)}
         </Alert>
       ) : part ? (
-        <part.StockAlertForm product={product} onDone={setState} />
+        <part.StockAlertForm
+          product={product}
+          given={asked?.email}
+          onDone={(done, email) => {
+            setChanging(false);
+            onAsked({ state: done, email });
+          }}
+        />
       ) : (
         <Button variant="secondary" size="lg" block onClick={ask}>
           <BellRing /> {failed ? text.again : text.open}

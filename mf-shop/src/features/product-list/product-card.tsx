@@ -7,12 +7,12 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { AlertState } from '../catalog/alert-state.tsx';
 import { isPriced } from '../catalog/buyable.ts';
 import type { ProductGroup } from '../catalog/group-products.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import { variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
-import { AlertState } from './alert-state.tsx';
 import style from './product-card.module.css';
 
 /** Widths of a card in the grid, for the browser's choice of picture. */

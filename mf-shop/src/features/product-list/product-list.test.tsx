@@ -148,6 +148,17 @@ test('filters that leave nothing say so, and are cleared in one press', async ()
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('where no product has all words, how many come closest is said', async () => {
+  const creams = [1, 2, 3].map((product_id) =>
+    sampleProduct({ product_id, product_name: product_id < 3 ? `Cremă ${product_id}` : 'Săpun' }),
+  );
+  stubHost().answers(listProducts, creams);
+  const { router } = open('?cauta=crema hidratanta');
+  expect(await screen.findByText(/Cele mai apropiate: 2 produse$/)).toBeTruthy();
+  await router.navigate('/products?cauta=sapun hidratant');
+  expect(await screen.findByText(/Cel mai apropiat: un produs$/)).toBeTruthy();
+});
+
 test('a long catalogue comes in pages', async () => {
   stubHost().answers(
     listProducts,

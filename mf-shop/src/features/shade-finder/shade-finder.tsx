@@ -48,6 +48,7 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
         <p className={style.lead}>{text.lead}</p>
         <div className={style.filters}>
           <SegmentedControl
+            className={style.choices}
             label={text.undertone}
             segments={(['all', ...UNDERTONES] as const).map((value) => ({
               value,
@@ -57,6 +58,7 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
             onValueChange={(undertone) => setFilters({ ...filters, undertone })}
           />
           <SegmentedControl
+            className={style.choices}
             label={text.depth}
             segments={(['all', ...DEPTHS] as const).map((value) => ({
               value,
@@ -96,7 +98,7 @@ function Shades({
         <VisuallyHidden>
           <legend>{text.shades}</legend>
         </VisuallyHidden>
-        {shades.map(({ product, color, undertone, depth }) => (
+        {shades.map(({ product, color, worn, undertone, depth }) => (
           <label key={product.product_id} className={style.shade}>
             <input
               type="radio"
@@ -112,7 +114,7 @@ function Shades({
                 {product.stock_quantity < 1 && `, ${messages.product.soldOut}`}
               </span>
             </span>
-            <ShadeStrip color={color} className={style.strip} />
+            <ShadeStrip worn={worn} color={color} className={style.strip} />
           </label>
         ))}
       </fieldset>

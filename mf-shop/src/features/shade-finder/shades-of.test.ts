@@ -2,30 +2,46 @@ import { expect, test } from '@rstest/core';
 import { sampleProduct } from '../../../test/sample-products.ts';
 import { filterShades, shadesOf } from './shades-of.ts';
 
-const row = (
-  product_id: number,
-  product_name: string,
-  color: string | null,
-  category = 'Machiaj',
-) => sampleProduct({ product_id, product_name, color, category_name: category });
-const RUJ = [row(1, 'Ruj', 'crimson'), row(2, 'Ruj', 'coral'), row(3, 'Ruj', 'plum')];
-const shown = row(1, 'Ruj', 'crimson');
+const row = (product_id: number, product_name: string, color: string | null) =>
+  sampleProduct({ product_id, product_name, color });
+const rows = (first: number, name: string, ...colors: string[]) =>
+  colors.map((color, index) => row(first + index, name, color));
+const RUJ = rows(1, 'Ruj mat', 'crimson', 'coral', 'plum');
+const shown = row(1, 'Ruj mat', 'crimson');
 const ids = (shades: ReturnType<typeof shadesOf>) =>
   shades.map(({ product }) => product.product_id);
 
-test('the shades of the product come first, then those of its category that have a colour', () => {
+test('the shades of the product come first, then those of other products of its kind', () => {
   const others = [
-    row(9, 'Fard', 'peachpuff'),
-    row(8, 'Gloss', null),
-    row(7, 'Săpun', 'tan', 'Corp'),
+    ...rows(10, 'Rujuri', 'red', 'tan'),
+    ...rows(20, 'Ruj lichid', 'salmon', 'peru'),
+    ...rows(30, 'Ruj unic', 'tomato'),
   ];
-  expect(ids(shadesOf(shown, [...others, ...RUJ]))).toEqual([1, 2, 3, 9]);
+  expect(ids(shadesOf(shown, [...others, ...RUJ]))).toEqual([1, 2, 3, 20, 21]);
+});
+
+test('what is worn elsewhere, or is a tool, is no shade of a lipstick', () => {
+  const others = [
+    ...rows(10, 'Mascara Noapte', 'black', 'saddlebrown', 'midnightblue'),
+    ...rows(20, 'Set de pensule Puf', 'mistyrose', 'darkslategray', 'tan'),
+    ...rows(30, 'Fard de obraz', 'darksalmon', 'sienna'),
+  ];
+  expect(ids(shadesOf(shown, [...others, ...RUJ]))).toEqual([1, 2, 3]);
+});
+
+test('blush is no shade of what is worn on the lids, though both are called the same', () => {
+  const lids = rows(1, 'Fard de pleoape', 'plum', 'peru', 'tan');
+  const cheeks = rows(10, 'Fard de obraz', 'darksalmon', 'sienna');
+  const [first] = lids;
+  expect(first && ids(shadesOf(first, [...cheeks, ...lids]))).toEqual([1, 2, 3]);
 });
 
 test('too few shades, or colours that are not worn, are nothing to find among', () => {
   expect(shadesOf(shown, RUJ.slice(0, 2))).toEqual([]);
-  const hair = RUJ.map((one) => ({ ...one, category_name: 'Păr' }));
-  expect(shadesOf({ ...shown, category_name: 'Păr' }, hair)).toEqual([]);
+  for (const name of ['Set de pensule Puf', 'Șampon Salvie', 'Ulei de cuticule', '']) {
+    const others = RUJ.map((one) => ({ ...one, product_name: name }));
+    expect(shadesOf({ ...shown, product_name: name }, others)).toEqual([]);
+  }
 });
 
 test('undertone and depth leave what has both', () => {

@@ -1,11 +1,14 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { fold } from '@vitrina/contract/rules/fold';
 import { type Depth, depthOf, type Undertone, undertoneOf } from '@vitrina/contract/rules/shades';
+import { groupProducts } from '../catalog/group-products.ts';
+import { kindOf } from '../catalog/product-kind.ts';
+import { type Worn, wornAs } from './worn-as.ts';
 
 /** A variant whose colour is known, and how the eye sees it. */
 export interface Shade {
   product: Product;
   color: string;
+  worn: Worn;
   undertone: Undertone;
   depth: Depth;
 }
@@ -15,28 +18,33 @@ const FEWEST = 3;
 /** As many as one compares; the nearest to hand come first. */
 const MOST = 60;
 
-/** Categories whose colour is what is put on; that of a shampoo tells its scent. */
-const WORN = /machiaj|make-?up|unghii|ruj|buze|ochi|ten\b/;
-
 /**
- * The shades that the finder compares: those of the product, then those of its category.
+ * The shades that the finder compares: those of the product, then those of other products of its kind, which
+ * are worn as it is and have a choice of shades themselves.
  * @returns none where the product has too few, or its colours are not worn
  */
 export function shadesOf(shown: Product, products: readonly Product[]): Shade[] {
-  if (!WORN.test(fold(shown.category_name ?? ''))) return [];
-  const own = products.filter((one) => one.product_name === shown.product_name).flatMap(toShade);
+  const { product_name: name } = shown;
+  const kind = kindOf(name);
+  const worn = wornAs(name);
+  if (!worn) return [];
+  const shadesFrom = (rows: readonly Product[]) => rows.flatMap((row) => toShade(row, worn));
+  const own = shadesFrom(products.filter((one) => one.product_name === name));
   if (own.length < FEWEST) return [];
-  const others = products.filter(
-    (one) => one.product_name !== shown.product_name && one.category_name === shown.category_name,
-  );
-  return [...own, ...others.flatMap(toShade)].slice(0, MOST);
+  const others = groupProducts(
+    products.filter(
+      ({ product_name: other }) =>
+        other !== name && kindOf(other) === kind && wornAs(other) === worn,
+    ),
+  ).map(({ variants }) => shadesFrom(variants));
+  return [...own, ...others.filter(({ length }) => length > 1).flat()].slice(0, MOST);
 }
 
-function toShade(product: Product): Shade[] {
+function toShade(product: Product, worn: Worn): Shade[] {
   const { color } = product;
   const undertone = undertoneOf(color);
   const depth = depthOf(color);
-  return color && undertone && depth ? [{ product, color, undertone, depth }] : [];
+  return color && undertone && depth ? [{ product, color, worn, undertone, depth }] : [];
 }
 
 export interface ShadeFilters {

@@ -1,7 +1,9 @@
-/** Skin that shades are drawn on, from light to deep. Drawn: it is nobody's. */
+/** Skin that shades are drawn on, from light to deep, as in the pictures. Drawn: it is nobody's. */
 export const SKIN_TONES = [
-  { name: 'deschisă', fill: '#f3d6c3' },
-  { name: 'medie', fill: '#d9a581' },
-  { name: 'măslinie', fill: '#a9744f' },
-  { name: 'închisă', fill: '#5c3a28' },
+  { name: 'foarte deschisă', fill: '#f3dfcf' },
+  { name: 'deschisă', fill: '#e6c3a3' },
+  { name: 'medie', fill: '#d3a178' },
+  { name: 'măslinie', fill: '#b27c50' },
+  { name: 'închisă', fill: '#85553b' },
+  { name: 'foarte închisă', fill: '#563629' },
 ] as const;

@@ -1,9 +1,11 @@
 import type { Order } from '@vitrina/contract/entities/order';
+import { openCart } from '@vitrina/shared-auth/per-package/cart-opener';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useState } from 'react';
 import { orderTexts } from '../../content/order.ts';
+import { PLAIN_PRESS } from '../../layout/plain-press.ts';
 import { Links } from '../../navigation/links.tsx';
 import { buyAgain } from './buy-again.ts';
 import style from './order-page.module.css';
@@ -13,9 +15,19 @@ const text = orderTexts.again;
 /** Whether the host says which variants were ordered. */
 export const canBuyAgain = ({ items }: Order): boolean => items.some((item) => item.product_id);
 
+/** Adds what was ordered and opens the cart beside the page, as any other addition does. */
 export function BuyAgain({ order, children }: { order: Order; children?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [beside, showBeside] = useState<ReactNode>();
+  const openDrawer = () => {
+    if (!openCart(PLAIN_PRESS)) return;
+    import(/* webpackChunkName: "slot-fill" */ '../../layout/cart-beside.tsx').then(
+      ({ cartBeside }) => showBeside(cartBeside(null)),
+      // What was added is said here, with a link to the cart.
+      () => {},
+    );
+  };
   const press = async () => {
     setBusy(true);
     setSaid(null);
@@ -27,6 +39,7 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
           ? { tone: 'success', text: text.added(added) + rest }
           : { tone: 'danger', text: text.none },
       );
+      if (added > 0) openDrawer();
     } catch {
       setSaid({ tone: 'danger', text: text.failed });
     } finally {
@@ -49,6 +62,7 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
           {said.text}
         </Alert>
       )}
+      {beside}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { sendOrderLink } from '@vitrina/contract/calls/send-order-link';
 import { setOrderInvoice } from '@vitrina/contract/calls/set-order-invoice';
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
 import { useCart } from '@vitrina/shared-auth';
+import { provideCartOpener } from '@vitrina/shared-auth/per-package/cart-opener';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { useEffect } from 'react';
 import { follow, renderPage } from '../../../test/render-page.tsx';
 
 let host: ReturnType<typeof stubHost>;
@@ -59,7 +61,7 @@ test('it says where the order stands, where its parcel can be followed, and what
   await open();
   expect(await screen.findByRole('heading', { name: 'Comanda nr. 41' })).toBeTruthy();
   const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
-  expect(steps.slice(0, 3)).toEqual(['În pregătire05.03.2026', 'Expediată06.03.2026', 'Livrată']);
+  expect(steps.slice(0, 3)).toEqual(['Procesare05.03.2026', 'Expediată06.03.2026', 'Livrată']);
   expect(screen.getByText('Expediată').closest('[aria-current="step"]')).toBeTruthy();
   const courier = screen.getByRole('link', { name: /^Urmărește coletul la FAN Courier/ });
   expect(courier.getAttribute('href')).toBe(
@@ -137,6 +139,34 @@ test('the same again comes into the cart at the price of today, and what is gone
   expect(said.textContent).toContain('Nu mai sunt disponibile: Cremă.');
   expect(useCart.getState().lines).toMatchObject([{ product_id: 2, quantity: 1, price: 45 }]);
   expect(screen.getByRole('link', { name: 'Mergi la coș' }).getAttribute('href')).toBe('/cart');
+});
+
+test('what is ordered again opens the cart beside the page, which stays', async () => {
+  host.answersAs(listProducts, [
+    {
+      ...{ product_id: 2, product_name: 'Ruj', price: 45, stock_quantity: 1, color: 'crimson' },
+      ...{ category_id: 1, category_name: 'Machiaj', images: [] },
+    },
+  ]);
+  host.answers(getOrderPage, PAGE);
+  let opened = 0;
+  const beside = () => {
+    useEffect(
+      () =>
+        provideCartOpener(() => {
+          opened += 1;
+        }),
+      [],
+    );
+    return null;
+  };
+  const { router, user } = await renderPage('/order', { state: { orderKey: KEY }, beside });
+  const again = await screen.findByRole('button', { name: 'Comandă din nou' });
+  await user.click(again);
+  await waitFor(() => expect(opened).toBe(1));
+  await user.click(again);
+  await waitFor(() => expect(opened).toBe(2));
+  expect(router.state.location.pathname).toBe('/order');
 });
 
 test('a return begins with what is known of the order', async () => {

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { confirmStockAlert } from '@vitrina/contract/calls/confirm-stock-alert';
 import { endStockAlerts } from '@vitrina/contract/calls/end-stock-alerts';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { forgetAlerts, keepAlert } from '@vitrina/shared-auth/per-package/kept-shopping';
+import { queryClient } from '@vitrina/shared-auth/query';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { FormAlert } from '@vitrina/shared-ui/form-alert';
@@ -11,13 +13,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stockAlertTexts } from '../../content/stock-alert.ts';
 import { Links } from '../../navigation/links.tsx';
+import { alertProductQuery } from './alert-product-query.ts';
 
 const text = stockAlertTexts;
 
-type End = { is: 'confirmed'; name: string } | { is: 'ended' };
+type End = { is: 'confirmed'; id: number; name: string } | { is: 'ended' };
+
+interface StockAlertLinkProps {
+  alertKey: string;
+  /** The product, where the link names it. */
+  productId: number | null;
+}
 
 /** Confirms or ends on a press: mail scanners open links but press nothing. */
-export function StockAlertLink({ alertKey: key }: { alertKey: string }) {
+export function StockAlertLink({ alertKey: key, productId }: StockAlertLinkProps) {
+  const { data: name } = useQuery(alertProductQuery(productId), queryClient);
   const [end, setEnd] = useState<End | null>(null);
   const confirm = useForm({
     values: {},
@@ -25,7 +35,7 @@ export function StockAlertLink({ alertKey: key }: { alertKey: string }) {
     async send() {
       const answer = await callApi(confirmStockAlert, { body: { key } });
       keepAlert(answer.product_id, 'confirmed');
-      setEnd({ is: 'confirmed', name: answer.product_name });
+      setEnd({ is: 'confirmed', id: answer.product_id, name: answer.product_name });
     },
     refused: refusalOf(text.confirmFailed),
   });
@@ -42,7 +52,7 @@ export function StockAlertLink({ alertKey: key }: { alertKey: string }) {
   if (end) return <Ended end={end} />;
   return (
     <>
-      <p>{text.lead}</p>
+      <p>{text.lead(name)}</p>
       <form {...confirm.props}>
         <FormAlert notice={confirm.notice} />
         <Button type="submit" block size="lg" busy={confirm.busy}>
@@ -64,9 +74,16 @@ const Ended = ({ end }: { end: End }) => (
     <Alert tone="success">{end.is === 'ended' ? text.ended : text.confirmed(end.name)}</Alert>
     <Links of="shop">
       {({ to }) => (
-        <Link to={to} className={buttonClass({ variant: 'secondary' })}>
-          {text.toShop}
-        </Link>
+        <>
+          {end.is === 'confirmed' && (
+            <Link to={`/product/${end.id}`} className={buttonClass({})}>
+              {text.toProduct}
+            </Link>
+          )}
+          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            {text.toShop}
+          </Link>
+        </>
       )}
     </Links>
   </>

@@ -3,7 +3,7 @@ import { hostCan } from '@vitrina/shared-auth';
 import { readShopping } from '@vitrina/shared-auth/per-package/kept-shopping';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { fullName } from '../catalog/variant-name.ts';
+import { fullName } from './variant-name.ts';
 
 const text = messages.product;
 

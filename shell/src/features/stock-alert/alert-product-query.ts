@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getProduct } from '@vitrina/contract/calls/get-product';
+import { nameWithColor } from '@vitrina/contract/colors';
+import { callApi } from '@vitrina/shared-auth/api/call-api';
+import { hostCan } from '@vitrina/shared-auth/platform';
+import { publicKey } from '@vitrina/shared-auth/query';
+
+/** Name of the product that a mail's link is about. Asked only where the link and the host can tell it. */
+export const alertProductQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: publicKey('shell', 'alert-product', id),
+    queryFn: async ({ signal }) => {
+      const { product_name, color } = await callApi(
+        getProduct,
+        { params: { product_id: Number(id) } },
+        { signal },
+      );
+      return nameWithColor(product_name, color);
+    },
+    enabled: id !== null && hostCan('product-details'),
+    retry: false,
+  });
