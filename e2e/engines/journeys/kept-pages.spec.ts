@@ -67,17 +67,6 @@ for (const role of ['user', 'admin'] as const)
       });
   });
 
-test('a page that hears of changes lets go of its lock when it is left @matrix', async ({
-  person,
-  platform,
-}) => {
-  await platform.configure({ hostCapabilities: [...CAPABILITIES] });
-  const hears = () =>
-    person.page.run(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
-  const page = await person.open('/');
-  await signInTo(page, platform, 'user', '/account');
-});
-
 test('a page that hears of changes releases its lock when it is left @matrix', async ({
   person,
   platform,
