@@ -78,7 +78,9 @@ test('a page that hears of changes releases its lock when it is left @matrix', a
     expect
       .poll(() =>
         page.run(async () =>
-          Boolean((await navigator.locks.query()).held?.some(({ name }) => name?.includes('changes'))),
+          Boolean(
+            (await navigator.locks.query()).held?.some(({ name }) => name?.includes('changes')),
+          ),
         ),
       )
       .toBe(true);
