@@ -7,6 +7,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { orderTexts } from '../../content/order.ts';
 import { BuyAgain } from './buy-again-button.tsx';
@@ -23,6 +24,11 @@ const text = orderTexts;
 
 export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: string }) {
   const { order, masked } = page;
+  const side = useRef<HTMLDivElement>(null);
+  /** The form is taller than what takes its place; what stands below keeps its own. */
+  const keepHeight = () => {
+    if (side.current) side.current.style.minBlockSize = `${side.current.offsetHeight}px`;
+  };
   return (
     <>
       <header className={style.head}>
@@ -57,14 +63,14 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
             </Button>
           </BuyAgain>
         </Card>
-        <div className={style.side}>
+        <div className={style.side} ref={side}>
           <Card className={style.panel}>
             <h2 className={style.title}>{text.address.title}</h2>
             <Recipient order={order} />
           </Card>
           <Card className={style.panel}>
             <h2 className={style.title}>{text.invoice.title}</h2>
-            <Invoice page={page} orderKey={orderKey} />
+            <Invoice page={page} orderKey={orderKey} onClose={keepHeight} />
           </Card>
           <Card className={style.seller}>
             <h2 className={style.title}>{text.seller}</h2>
