@@ -20,11 +20,12 @@ export function StockAlert({ product }: { product: Product }) {
     () => readShopping().alerts[product.product_id],
   );
   const { part, failed, ask } = useLater(loadForm);
+  const [asked, setAsked] = useState(false);
   // A card leads here; on a phone it is below the first screen.
   const section = useFragmentFocus<HTMLDivElement>('anunta-ma', true, findButton);
   if (!hostCan('stock-alerts')) return null;
   return (
-    <div ref={section} className={style.alert} aria-live="polite">
+    <div ref={section} className={style.alert} data-asked={asked} aria-live="polite">
       {state ? (
         <Alert tone={state === 'confirmed' ? 'success' : 'info'} title={text.state[state].title}>
           {text.state[state].text}
@@ -32,7 +33,15 @@ export function StockAlert({ product }: { product: Product }) {
       ) : part ? (
         <part.StockAlertForm product={product} onDone={setState} />
       ) : (
-        <Button variant="secondary" size="lg" block onClick={ask}>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          onClick={() => {
+            setAsked(true);
+            ask();
+          }}
+        >
           <BellRing /> {failed ? text.again : text.open}
         </Button>
       )}
