@@ -1,6 +1,7 @@
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useState } from 'react';
 import { productMessages } from '../../product-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
@@ -17,7 +18,8 @@ const THUMBNAIL_SIZES = '5rem';
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const [shown, show] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  /** The file that is on screen, while it is enlarged. */
+  const [zoomed, setZoomed] = useState<{ preview: string | undefined }>();
   const many = pictures.length > 1;
   const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
   const swipe = useSwipe(step);
@@ -31,9 +33,14 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             type="button"
             className={style.main}
             aria-label={text.zoom(alt)}
-            onClick={() => setZoomed(true)}
+            onClick={({ currentTarget }) =>
+              setZoomed({ preview: currentTarget.querySelector('img')?.currentSrc })
+            }
           >
             <ProductPicture url={url} alt={alt} sizes={MAIN_SIZES} urgent />
+            <span className={style.hint} aria-hidden="true">
+              <ZoomIn />
+            </span>
           </button>
         ) : (
           <div className={style.main}>
@@ -72,8 +79,9 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         <PictureZoom
           url={url}
           name={alt}
+          preview={zoomed.preview}
           onStep={many ? step : undefined}
-          onClose={() => setZoomed(false)}
+          onClose={() => setZoomed(undefined)}
         />
       )}
     </section>
