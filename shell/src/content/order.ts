@@ -16,7 +16,10 @@ export const orderTexts = {
   without: {
     title: 'Deschide linkul din e-mailul comenzii',
     text: 'Fiecare e-mail despre o comandă are un buton care o deschide aici. Cu un cont, comenzile sunt și în contul tău.',
+  },
+  ways: {
     account: 'Comenzile din contul meu',
+    login: 'Intră în cont',
     shop: 'Vezi produsele',
   },
   unavailable: {
@@ -66,7 +69,9 @@ export const orderTexts = {
   },
   back: {
     action: 'Returnează produse',
-    hint: `Ai ${countOf(WITHDRAWAL_DAYS, 'zi', 'zile')} de la primire, fără să dai un motiv.`,
+    hint: `Poți returna în ${countOf(WITHDRAWAL_DAYS, 'zi', 'zile')} de la primire, fără să dai un motiv.`,
+    until: (day: string) => `Poți returna până pe ${day}, fără să dai un motiv.`,
+    short: (day: string) => `până pe ${day}`,
   },
   print: 'Tipărește',
   details: 'Detalii și urmărire',

@@ -1,5 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { trackedParcel } from '@vitrina/contract/rules/couriers';
+import { formatDate } from '@vitrina/contract/rules/dates';
+import { returnOffer } from '@vitrina/contract/rules/return-deadlines';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
@@ -15,10 +17,11 @@ const quiet = buttonClass({ variant: 'ghost', size: 'sm' });
 
 /** Empty for a host without order pages. */
 export function OrderActions({ order }: { order: Order }) {
-  const { page_key, tracking_number, courier, status, withdrawn_at } = order;
+  const { page_key, tracking_number, courier } = order;
   const parcel = trackedParcel(tracking_number, courier);
   const isOpen = hostCan('order-page') && page_key;
   if (!isOpen && !canBuyAgain(order) && !parcel) return null;
+  const offer = returnOffer(order);
   return (
     <BuyAgain order={order}>
       <div className={style.links}>
@@ -33,9 +36,9 @@ export function OrderActions({ order }: { order: Order }) {
             <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
           </a>
         )}
-        {status !== 'Cancelled' && !withdrawn_at && (
+        {offer && (
           <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
-            {text.back.action}
+            {text.back.action} {offer.until && text.back.short(formatDate(offer.until))}
           </Link>
         )}
       </div>

@@ -45,7 +45,11 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
         {children}
       </div>
       {said && (
-        <Alert tone={said.tone} actions={said.tone === 'success' && <ToCart />}>
+        <Alert
+          tone={said.tone}
+          className={style.screenOnly}
+          actions={said.tone === 'success' && <ToCart />}
+        >
           {said.text}
         </Alert>
       )}
