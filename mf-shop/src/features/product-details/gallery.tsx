@@ -27,7 +27,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const url = pictures[shown];
   return (
     <section className={style.gallery} aria-label={text.gallery}>
-      <div className={style.stage} {...(many && swipe)}>
+      <div className={style.pictures} {...(many && swipe)}>
         {url ? (
           <button
             type="button"
@@ -48,33 +48,33 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           </div>
         )}
         {many && (
-          <div className={style.arrows}>
-            <IconButton variant="outlined" label={text.previousPicture} onClick={() => step(-1)}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton variant="outlined" label={text.nextPicture} onClick={() => step(1)}>
-              <ChevronRight />
-            </IconButton>
+          <div className={style.row}>
+            <ul className={style.thumbnails}>
+              {pictures.map((picture, index) => (
+                <li key={picture}>
+                  <button
+                    type="button"
+                    className={style.thumbnail}
+                    aria-label={text.showPicture(index + 1, pictures.length)}
+                    aria-pressed={index === shown}
+                    onClick={() => show(index)}
+                  >
+                    <ProductPicture url={picture} alt="" sizes={THUMBNAIL_SIZES} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className={style.arrows}>
+              <IconButton variant="outlined" label={text.previousPicture} onClick={() => step(-1)}>
+                <ChevronLeft />
+              </IconButton>
+              <IconButton variant="outlined" label={text.nextPicture} onClick={() => step(1)}>
+                <ChevronRight />
+              </IconButton>
+            </div>
           </div>
         )}
       </div>
-      {many && (
-        <ul className={style.thumbnails}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <button
-                type="button"
-                className={style.thumbnail}
-                aria-label={text.showPicture(index + 1, pictures.length)}
-                aria-pressed={index === shown}
-                onClick={() => show(index)}
-              >
-                <ProductPicture url={picture} alt="" sizes={THUMBNAIL_SIZES} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {zoomed && url && (
         <PictureZoom
           url={url}
