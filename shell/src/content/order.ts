@@ -74,7 +74,7 @@ export const orderTexts = {
     short: (day: string) => `până pe ${day}`,
   },
   print: 'Tipărește',
-  details: 'Detalii și urmărire',
+  details: 'Detalii',
   invoice: {
     title: 'Factura',
     own: 'Factura este pe numele cumpărătorului.',

@@ -13,7 +13,14 @@ const text = orderTexts.again;
 /** Whether the host says which variants were ordered. */
 export const canBuyAgain = ({ items }: Order): boolean => items.some((item) => item.product_id);
 
-export function BuyAgain({ order, children }: { order: Order; children?: ReactNode }) {
+interface BuyAgainProps {
+  order: Order;
+  size?: 'sm' | undefined;
+  /** Further actions, after its button. */
+  children?: ReactNode;
+}
+
+export function BuyAgain({ order, size, children }: BuyAgainProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const press = async () => {
@@ -37,7 +44,7 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
     <div className={style.again}>
       <div className={style.actions}>
         {canBuyAgain(order) && (
-          <Button variant="secondary" busy={busy} onClick={press}>
+          <Button variant="secondary" size={size} busy={busy} onClick={press}>
             <RotateCw />
             {text.action}
           </Button>
