@@ -8,6 +8,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Stars } from '@vitrina/shared-ui/stars';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
@@ -89,6 +90,10 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
         <li>
           <Truck />
           <span>{deliveryText(shipping)}</span>
+        </li>
+        <li>
+          <Undo2 />
+          {text.returns}
         </li>
         <li>
           <ShieldCheck />
