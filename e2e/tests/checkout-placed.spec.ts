@@ -39,3 +39,16 @@ test('the placed order is printed, outlives reload and Back, and is never paid a
   await page.getByRole('link', { name: 'Coș gol' }).click();
   await expect(page.getByText('Nu există produse în coș')).toBeVisible();
 });
+
+test('a refused card moves nothing below its message', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
+  await openCheckout(page, shop, { card: '4000000000000002' });
+  const before = await shiftsOf(page);
+  await pay(page);
+  await expect(page.getByText('Cardul a fost refuzat')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const moved = (await shiftsOf(page))?.slice(before?.length) ?? [];
+  const sum = moved.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+  expect(sum, moved.join('\n')).toBeLessThan(0.01);
+});

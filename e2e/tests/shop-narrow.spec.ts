@@ -71,6 +71,39 @@ test('an enlarged picture is larger than on its page', async ({ page, platform }
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
+test('the picture stays in sight while its large file is on its way', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [variant] = await platform.sql<{ id: number }>(
+    'select id from products where cardinality(images) > 0 order by id limit 1',
+  );
+  await page.goto(`/product/${variant?.id}`);
+  const main = page.getByRole('button', { name: /^Mărește: / });
+  const shown = await main
+    .getByRole('img')
+    .evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc));
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/-1920\.avif$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await main.click();
+  const sheet = page.getByRole('dialog').locator('[data-large] > div');
+  await expect(sheet).toHaveCSS('background-image', `url("${shown}")`);
+  const box = await sheet.boundingBox();
+  expect(box?.height).toBeGreaterThan(200);
+  arrive();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect
+    .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

@@ -60,6 +60,10 @@ export const checkoutMessages = {
   acceptChanges: 'Am văzut, accept modificările',
   submit: 'Plasează comanda și plătește',
   submitting: 'Se procesează...',
+  working: {
+    title: 'Verificăm plata',
+    text: 'Durează de obicei câteva secunde. Nu închide pagina.',
+  },
   waiting: {
     title: 'Ultimele bucăți sunt acum la plată la altcineva',
     text: 'Dacă se eliberează, comanda ta merge mai departe singură. De obicei durează cel mult două minute; poți lăsa pagina deschisă. Nu s-a retras niciun ban.',

@@ -1,4 +1,4 @@
-import { LOWEST_PRICE_TIME } from '@vitrina/contract/rule-texts.computed';
+import { LOWEST_PRICE_TIME, WITHDRAWAL_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Texts of the product page, which no other page loads. */
@@ -60,5 +60,6 @@ export const productMessages = {
   alwaysFree: 'Livrare gratuită prin curier',
   freeShipping: (from: string) => `Livrare gratuită de la ${from}`,
   delivery: (price: string) => `Livrare prin curier: ${price}`,
+  returns: `Retur în ${WITHDRAWAL_TIME} de la primire, fără să dai un motiv`,
   securePayment: 'Plată sigură cu cardul',
 } as const;

@@ -9,6 +9,7 @@ import { orderKey } from '../order-links/order-key.ts';
 import { ownOrderAnswer } from '../orders/order-answer.ts';
 import { picturesOf } from '../orders/order-pictures.ts';
 import { listOrdersOf } from '../orders/orders-repository.ts';
+import { listDeliveries } from '../returns/returns-repository.ts';
 import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
 
 /** The caller's orders with their current state. */
@@ -18,8 +19,9 @@ export function myOrdersRoutes(app: FastifyInstance): void {
   route(app, listMyOrders, async ({ session: { user } }) => {
     const orders = await listOrdersOf(db, user.id);
     const ids = orders.map(({ id }) => id);
-    const [withdrawn, pictures, back, notes] = await Promise.all([
+    const [withdrawn, delivered, pictures, back, notes] = await Promise.all([
       listWithdrawnOrders(db, user.id),
+      listDeliveries(db, ids),
       picturesOf(db, config, orders),
       db
         .select({ id: returns.id, orderId: returns.orderId, status: returns.status })
@@ -34,7 +36,11 @@ export function myOrdersRoutes(app: FastifyInstance): void {
     ]);
     return {
       orders: orders.map((order) => ({
-        ...ownOrderAnswer(order, { pictures, withdrawnAt: withdrawn.get(order.id) ?? null }),
+        ...ownOrderAnswer(order, {
+          pictures,
+          withdrawnAt: withdrawn.get(order.id) ?? null,
+          deliveredAt: delivered.get(order.id) ?? null,
+        }),
         page_key: order.email ? orderKey(config, order) : null,
         returns: back
           .filter(({ orderId }) => orderId === order.id)

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { ORDER_LINK_DAYS, ORDER_LINK_FRESH_DAYS } from '@vitrina/contract/constants';
 import { eq, like } from 'drizzle-orm';
-import { mails, orders } from '../database/schema.ts';
+import { mails, orderEvents, orders } from '../database/schema.ts';
 import { orderKey } from '../order-links/order-key.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
@@ -166,4 +166,18 @@ test('staff choose the courier; the mail leads to its page of the parcel', async
     'GLS: https://gls-group.eu/RO/ro/urmarire-colet?match=1001651153',
   );
   expect((await open(order.key)).json().order).toMatchObject({ courier: 'gls', status: 'Shipped' });
+});
+
+test('its buyer learns when it was delivered, on its page and among the own orders', async () => {
+  expect((await open(order.key)).json().order.delivered_at).toBeNull();
+  const ana: SignedIn = await api.signIn();
+  const createdAt = new Date('2026-03-02T10:00:00Z');
+  await api.db.insert(orderEvents).values({ orderId: order.id, toStatus: 'Delivered', createdAt });
+  await api.db
+    .update(orders)
+    .set({ status: 'Delivered', userId: ana.user.id })
+    .where(eq(orders.id, order.id));
+  const mine = await api.app.inject({ url: '/api/orders/mine', headers: ana.headers });
+  for (const told of [(await open(order.key)).json().order, mine.json().orders[0]])
+    expect(told.delivered_at).toBe(createdAt.toISOString());
 });

@@ -10,6 +10,7 @@ import { ownOrderAnswer } from '../orders/order-answer.ts';
 import { listOrderEvents } from '../orders/order-events.ts';
 import { picturesOf } from '../orders/order-pictures.ts';
 import { findOrder, type OrderWithItems } from '../orders/orders-repository.ts';
+import { listDeliveries } from '../returns/returns-repository.ts';
 import { findWithdrawalOf } from '../withdrawals/withdrawals-repository.ts';
 
 /**
@@ -34,9 +35,10 @@ export async function readOrderPage(
   key: string,
 ): Promise<OrderPage> {
   const { order, fresh } = await openOrder(db, config, key);
-  const [pictures, withdrawnAt, back, events] = await Promise.all([
+  const [pictures, withdrawnAt, deliveries, back, events] = await Promise.all([
     picturesOf(db, config, [order]),
     findWithdrawalOf(db, order.id),
+    listDeliveries(db, [order.id]),
     db
       .select({ id: returns.id, status: returns.status })
       .from(returns)
@@ -44,7 +46,11 @@ export async function readOrderPage(
       .orderBy(asc(returns.id)),
     listOrderEvents(db, order.id),
   ]);
-  const answer = { ...ownOrderAnswer(order, { pictures, withdrawnAt }), returns: back };
+  const deliveredAt = deliveries.get(order.id) ?? null;
+  const answer = {
+    ...ownOrderAnswer(order, { pictures, withdrawnAt, deliveredAt }),
+    returns: back,
+  };
   return {
     order: fresh ? answer : maskOrder(answer),
     masked: !fresh,

@@ -9,6 +9,7 @@ interface OwnExtras {
   /** By variant. */
   pictures: ReadonlyMap<number, string>;
   withdrawnAt: Date | null;
+  deliveredAt: Date | null;
 }
 
 /** An order on the wire. */
@@ -46,9 +47,10 @@ export const orderAnswer = (order: OrderWithItems): Order => ({
 /** The caller's order, with pictures and variants to buy again. */
 export const ownOrderAnswer = (
   order: OrderWithItems,
-  { pictures, withdrawnAt }: OwnExtras,
+  { pictures, withdrawnAt, deliveredAt }: OwnExtras,
 ): Order => ({
   ...picturedOrderAnswer(order, pictures),
+  delivered_at: deliveredAt?.toISOString() ?? null,
   withdrawn_at: withdrawnAt?.toISOString() ?? null,
 });
 

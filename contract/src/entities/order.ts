@@ -64,6 +64,8 @@ export const order = z.object({
    * stock. Absent from hosts without acceptance.
    */
   accepted_at: maybeText(),
+  /** ISO 8601: the delivery, once it is delivered; for the buyer only. */
+  delivered_at: maybeText(),
   /** ISO 8601: the buyer's withdrawal; for the buyer only. */
   withdrawn_at: maybeText(),
   /** For the buyer only. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { isInTime, lastWithdrawalDay, refundDay } from './return-deadlines.ts';
+import { isInTime, lastWithdrawalDay, refundDay, returnOffer } from './return-deadlines.ts';
 
 test.each([
   // A Monday.
@@ -19,6 +19,20 @@ test('the last day counts to its end, and what is not delivered has none', () =>
   expect(isInTime('2026-03-16T21:59:00Z', delivered)).toBe(true);
   expect(isInTime('2026-03-16T22:01:00Z', delivered)).toBe(false);
   expect(isInTime('2027-01-01T10:00:00Z', null)).toBe(true);
+});
+
+test.each([
+  [{ status: 'Processing' }, null],
+  [{ status: 'Cancelled' }, null],
+  [{ status: null }, null],
+  [{ status: 'Shipped' }, { until: null }],
+  [{ status: 'Shipped', withdrawn_at: '2026-03-09T09:00:00Z' }, null],
+  [{ status: 'Delivered', delivered_at: '2026-03-02T10:00:00Z' }, { until: '2026-03-16' }],
+  [{ status: 'Delivered', delivered_at: '2026-02-20T10:00:00Z' }, null],
+  // A host that does not say when.
+  [{ status: 'Delivered' }, { until: null }],
+])('a return of %j is offered on the 10th of March: %j', (order, offer) => {
+  expect(returnOffer(order, new Date('2026-03-10T10:00:00Z'))).toEqual(offer);
 });
 
 test('the money is due 14 days after the declaration', () => {

@@ -25,6 +25,30 @@ export function isInTime(
   return last === null || declared === null || declared <= last;
 }
 
+/** An order as far as its return depends on it. */
+interface Returnable {
+  status: string | null;
+  /** ISO 8601. */
+  delivered_at?: string | null | undefined;
+  withdrawn_at?: string | null | undefined;
+}
+
+/**
+ * Whether a buyer has something to send back: from the parcel's leaving to the last day of the withdrawal.
+ * Where the host does not say when it was delivered, there is no last day.
+ * @returns `null` when there is nothing to send back, or no longer
+ * @example returnOffer({ status: 'Shipped' }) // { until: null }
+ */
+export function returnOffer(
+  { status, delivered_at, withdrawn_at }: Returnable,
+  now: Date = new Date(),
+): { until: Day | null } | null {
+  if (withdrawn_at) return null;
+  if (status === 'Shipped') return { until: null };
+  if (status !== 'Delivered' || !isInTime(now, delivered_at)) return null;
+  return { until: lastWithdrawalDay(delivered_at) };
+}
+
 /**
  * Last day for the refund: the 14th after the declaration (OUG 34/2014, art. 13).
  * @example refundDay('2026-03-02T10:00:00Z') // '2026-03-16'

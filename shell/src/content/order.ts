@@ -17,7 +17,10 @@ export const orderTexts = {
   without: {
     title: 'Deschide linkul din e-mailul comenzii',
     text: 'Fiecare e-mail despre o comandă are un buton care o deschide aici. Cu un cont, comenzile sunt și în contul tău.',
+  },
+  ways: {
     account: 'Comenzile din contul meu',
+    login: 'Intră în cont',
     shop: 'Vezi produsele',
   },
   unavailable: {
@@ -67,10 +70,12 @@ export const orderTexts = {
   },
   back: {
     action: 'Returnează produse',
-    hint: `Ai ${countOf(WITHDRAWAL_DAYS, 'zi', 'zile')} de la primire, fără să dai un motiv.`,
+    hint: `Poți returna în ${countOf(WITHDRAWAL_DAYS, 'zi', 'zile')} de la primire, fără să dai un motiv.`,
+    until: (day: string) => `Poți returna până pe ${day}, fără să dai un motiv.`,
+    short: (day: string) => `până pe ${day}`,
   },
   print: 'Tipărește',
-  details: 'Detalii și urmărire',
+  details: 'Detalii',
   invoice: {
     title: 'Factura',
     own: 'Factura este pe numele cumpărătorului.',

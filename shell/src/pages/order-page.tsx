@@ -53,47 +53,53 @@ const Opened = ({ orderKey }: { orderKey: string }) => (
   </QueryView>
 );
 
-function WithoutLink() {
-  const isUser = useSession(({ user }) => user?.role === 'user');
-  return (
-    <>
-      <h1>{text.pageTitle}</h1>
-      <EmptyState
-        title={text.without.title}
-        action={
-          isUser ? (
-            <Link to="/account" className={buttonClass()}>
-              {text.without.account}
-            </Link>
-          ) : (
-            <Links of="shop">
-              {({ to }) => (
-                <Link to={to} className={buttonClass()}>
-                  {text.without.shop}
-                </Link>
-              )}
-            </Links>
-          )
-        }
-      >
-        {text.without.text}
-      </EmptyState>
-    </>
-  );
-}
+const WithoutLink = () => (
+  <>
+    <h1>{text.pageTitle}</h1>
+    <EmptyState title={text.without.title} action={<Ways />}>
+      {text.without.text}
+    </EmptyState>
+  </>
+);
 
 function Nothing({ title, text: explanation }: { title: string; text: string }) {
   const { email, phone } = platformConfig().brand;
   return (
     <>
       <h1>{text.pageTitle}</h1>
-      <EmptyState title={title}>
+      <EmptyState title={title} action={<Ways />}>
         {explanation}
         <span className={style.contact}>
           <a href={`mailto:${email}`}>{email}</a>
           <a href={phoneLink(phone)}>{phone}</a>
         </span>
       </EmptyState>
+    </>
+  );
+}
+
+/** To the own orders, through the login for a guest, and on to the shop. */
+function Ways() {
+  const role = useSession(({ user }) => user?.role);
+  return (
+    <>
+      {role === 'user' && (
+        <Link to="/account" className={buttonClass()}>
+          {text.ways.account}
+        </Link>
+      )}
+      {!role && (
+        <Link to="/login?next=/account" className={buttonClass()}>
+          {text.ways.login}
+        </Link>
+      )}
+      <Links of="shop">
+        {({ to }) => (
+          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            {text.ways.shop}
+          </Link>
+        )}
+      </Links>
     </>
   );
 }

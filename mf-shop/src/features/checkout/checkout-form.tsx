@@ -115,7 +115,13 @@ export function CheckoutForm({
         <Card ref={payCard} tabIndex={-1} className={style.pay}>
           {cardFields}
           {!known && <AccountFields form={form} legal={<LegalLinks about="account" />} />}
-          <CheckoutNotice ref={notice} changes={changes} onAccept={accept} failure={failure} />
+          <CheckoutNotice
+            ref={notice}
+            changes={changes}
+            onAccept={accept}
+            failure={failure}
+            busy={busy && !onStopWaiting}
+          />
           {onStopWaiting && <WaitingNotice onStop={onStopWaiting} />}
           <LegalLinks about="order" />
           {narrow && cart.shipping.isSettled && (

@@ -1,6 +1,7 @@
 import { Alert } from '@vitrina/shared-ui/alert';
 import type { Ref } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import type { CartChange } from '../cart/cart-change.ts';
 import type { Failure } from '../checkout-flow/checkout-state.ts';
 import style from './checkout-notice.module.css';
@@ -12,14 +13,16 @@ interface CheckoutNoticeProps {
   changes: readonly CartChange[];
   onAccept: () => void;
   failure: Failure | null;
+  /** A payment is under way: its place is kept for what may come of it. */
+  busy: boolean;
   /** To bring it before the buyer. */
   ref: Ref<HTMLElement>;
 }
 
 /** What stands between the buyer and the order, if anything does. */
-export function CheckoutNotice({ changes, onAccept, failure, ref }: CheckoutNoticeProps) {
+export function CheckoutNotice({ changes, onAccept, failure, busy, ref }: CheckoutNoticeProps) {
   const changed = changes.length > 0;
-  if (!changed && !failure) return null;
+  if (!changed && !failure) return busy && <Working />;
   const title = failure && failureText(failure);
   const text = failure && consequenceText(failure);
   // One element for both, so that the focus stays when what has changed takes the failure's place.
@@ -41,3 +44,12 @@ export function CheckoutNotice({ changes, onAccept, failure, ref }: CheckoutNoti
     </section>
   );
 }
+
+/** As high as a failure, so that the button stays in its place; the button itself says that it is busy. */
+const Working = () => (
+  <div className={style.notice}>
+    <Alert role="none" title={checkoutMessages.working.title}>
+      {checkoutMessages.working.text}
+    </Alert>
+  </div>
+);

@@ -9,6 +9,7 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { Stars } from '@vitrina/shared-ui/stars';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
@@ -106,6 +107,10 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
         <li>
           <Truck />
           <span>{deliveryText(shipping)}</span>
+        </li>
+        <li>
+          <Undo2 />
+          {text.returns}
         </li>
         <li>
           <ShieldCheck />

@@ -1,6 +1,7 @@
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useState } from 'react';
 import { productMessages } from '../../product-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
@@ -17,7 +18,8 @@ const THUMBNAIL_SIZES = '5rem';
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const [shown, show] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  /** The file that is on screen, while it is enlarged. */
+  const [zoomed, setZoomed] = useState<{ preview: string | undefined }>();
   const many = pictures.length > 1;
   const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
   const swipe = useSwipe(step);
@@ -25,15 +27,20 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const url = pictures[shown];
   return (
     <section className={style.gallery} aria-label={text.gallery}>
-      <div className={style.stage} {...(many && swipe)}>
+      <div className={style.pictures} {...(many && swipe)}>
         {url ? (
           <button
             type="button"
             className={style.main}
             aria-label={text.zoom(alt)}
-            onClick={() => setZoomed(true)}
+            onClick={({ currentTarget }) =>
+              setZoomed({ preview: currentTarget.querySelector('img')?.currentSrc })
+            }
           >
             <ProductPicture url={url} alt={alt} sizes={MAIN_SIZES} urgent />
+            <span className={style.hint} aria-hidden="true">
+              <ZoomIn />
+            </span>
           </button>
         ) : (
           <div className={style.main}>
@@ -41,39 +48,40 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           </div>
         )}
         {many && (
-          <div className={style.arrows}>
-            <IconButton variant="outlined" label={text.previousPicture} onClick={() => step(-1)}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton variant="outlined" label={text.nextPicture} onClick={() => step(1)}>
-              <ChevronRight />
-            </IconButton>
+          <div className={style.row}>
+            <ul className={style.thumbnails}>
+              {pictures.map((picture, index) => (
+                <li key={picture}>
+                  <button
+                    type="button"
+                    className={style.thumbnail}
+                    aria-label={text.showPicture(index + 1, pictures.length)}
+                    aria-pressed={index === shown}
+                    onClick={() => show(index)}
+                  >
+                    <ProductPicture url={picture} alt="" sizes={THUMBNAIL_SIZES} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className={style.arrows}>
+              <IconButton variant="outlined" label={text.previousPicture} onClick={() => step(-1)}>
+                <ChevronLeft />
+              </IconButton>
+              <IconButton variant="outlined" label={text.nextPicture} onClick={() => step(1)}>
+                <ChevronRight />
+              </IconButton>
+            </div>
           </div>
         )}
       </div>
-      {many && (
-        <ul className={style.thumbnails}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <button
-                type="button"
-                className={style.thumbnail}
-                aria-label={text.showPicture(index + 1, pictures.length)}
-                aria-pressed={index === shown}
-                onClick={() => show(index)}
-              >
-                <ProductPicture url={picture} alt="" sizes={THUMBNAIL_SIZES} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {zoomed && url && (
         <PictureZoom
           url={url}
           name={alt}
+          preview={zoomed.preview}
           onStep={many ? step : undefined}
-          onClose={() => setZoomed(false)}
+          onClose={() => setZoomed(undefined)}
         />
       )}
     </section>

@@ -17,6 +17,8 @@ const text = productMessages;
 interface PictureZoomProps {
   url: string;
   name: string;
+  /** The file that the page shows already: it stands here until the large one is there. */
+  preview: string | undefined;
   /** To the picture after it or before it; absent where there is one only. */
   onStep?: ((by: 1 | -1) => void) | undefined;
   onClose: () => void;
@@ -36,7 +38,7 @@ const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * One picture over the page, from fitted to four times as large: by pinch, wheel, press, `+` and `-`. Arrows
  * move it where it is larger than its pane, else they lead to the next picture.
  */
-export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
+export function PictureZoom({ url, name, preview, onStep, onClose }: PictureZoomProps) {
   const { scale, zoom, pan, props } = usePanZoom();
   const large = scale > 1;
   const press = (event: KeyboardEvent) => {
@@ -83,7 +85,10 @@ export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
       <div className={style.pane} data-large={large} {...props}>
         <div
           className={style.sheet}
-          style={{ inlineSize: `calc(${scale} * min(100%, var(--fitted)))` }}
+          style={{
+            inlineSize: `calc(${scale} * min(100%, var(--fitted)))`,
+            ...(preview && { backgroundImage: `url(${JSON.stringify(preview)})` }),
+          }}
         >
           <ProductPicture url={url} alt={name} sizes={LARGEST} urgent />
         </div>

@@ -31,11 +31,12 @@ export function StockAlert({ product, asked, onAsked }: StockAlertProps) {
   const [changing, setChanging] = useState(false);
   const state = asked?.state ?? readShopping().alerts[product.product_id];
   const { part, failed, ask } = useLater(loadForm);
+  const [opened, setOpened] = useState(false);
   // A card leads here; on a phone it is below the first screen.
   const section = useFragmentFocus<HTMLDivElement>('anunta-ma', true, findButton);
   if (!hostCan('stock-alerts')) return null;
   return (
-    <div ref={section} className={style.alert} aria-live="polite">
+    <div ref={section} className={style.alert} data-asked={opened} aria-live="polite">
       {state && !changing ? (
         <Alert
           tone={state === 'confirmed' ? 'success' : 'info'}
@@ -67,7 +68,15 @@ export function StockAlert({ product, asked, onAsked }: StockAlertProps) {
           }}
         />
       ) : (
-        <Button variant="secondary" size="lg" block onClick={ask}>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          onClick={() => {
+            setOpened(true);
+            ask();
+          }}
+        >
           <BellRing /> {failed ? text.again : text.open}
         </Button>
       )}

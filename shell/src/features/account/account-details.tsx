@@ -32,7 +32,7 @@ export function AccountDetails() {
       </h2>
       <QueryView
         query={useQuery(profileQuery())}
-        loading={<Skeleton shape="block" className={style.placeholder} />}
+        loading={<Skeleton data-loading shape="block" className={style.placeholder} />}
         failed={text.failed}
         retryLabel={accountTexts.retry}
       >

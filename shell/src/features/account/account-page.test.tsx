@@ -211,6 +211,25 @@ test('an order whose buyer withdrew from it says since when', async () => {
   expect(order.textContent).toContain('Retragere declarată 09.03.2026, 11:00');
 });
 
+const goesBack = () => screen.queryByRole('link', { name: /^Returnează produse/ })?.textContent;
+
+test('what came yesterday can go back for two weeks, what came long ago no more', async () => {
+  const delivered = (days: number): Order => ({
+    ...ORDER,
+    status: 'Delivered',
+    page_key: 'x'.repeat(50),
+    delivered_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+  host.answers(listMyOrders, { orders: [delivered(1)] });
+  await open();
+  expect(goesBack()).toMatch(/^Returnează produse până pe \d\d\.\d\d\.\d{4}$/);
+  cleanup();
+  host.answers(listMyOrders, { orders: [delivered(40)] });
+  await open();
+  await screen.findByRole('link', { name: /^Detalii/ });
+  expect(goesBack()).toBeUndefined();
+});
+
 test('without orders it leads to the shop', async () => {
   await open();
   expect(await orders().findByText('Nu ai încă nicio comandă')).toBeTruthy();

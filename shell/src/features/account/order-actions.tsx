@@ -1,10 +1,13 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { trackedParcel } from '@vitrina/contract/rules/couriers';
+import { formatDate } from '@vitrina/contract/rules/dates';
+import { returnOffer } from '@vitrina/contract/rules/return-deadlines';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
+import { accountTexts } from '../../content/account.ts';
 import { orderTexts } from '../../content/order.ts';
 import { BuyAgain, canBuyAgain } from '../order/buy-again-button.tsx';
 import { withdrawalState } from '../order/withdrawal-state.ts';
@@ -15,30 +18,34 @@ const quiet = buttonClass({ variant: 'ghost', size: 'sm' });
 
 /** Empty for a host without order pages. */
 export function OrderActions({ order }: { order: Order }) {
-  const { page_key, tracking_number, courier, status, withdrawn_at } = order;
+  const { page_key, tracking_number, courier, status } = order;
   const parcel = trackedParcel(tracking_number, courier);
   const isOpen = hostCan('order-page') && page_key;
   if (!isOpen && !canBuyAgain(order) && !parcel) return null;
+  const offer = returnOffer(order);
+  // Once it arrived, only the order's own page still leads to its parcel.
+  const isFollowed = parcel && (status !== 'Delivered' || !isOpen);
   return (
-    <BuyAgain order={order}>
-      <div className={style.links}>
-        {isOpen && (
-          <Link to="/order" state={{ orderKey: page_key }} className={quiet}>
-            {text.details}
-          </Link>
-        )}
-        {parcel && (
-          <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
-            {text.parcel.follow(parcel.courier)}
-            <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
-          </a>
-        )}
-        {status !== 'Cancelled' && !withdrawn_at && (
-          <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
-            {text.back.action}
-          </Link>
-        )}
-      </div>
+    <BuyAgain order={order} size="sm">
+      {isOpen && (
+        <Link to="/order" state={{ orderKey: page_key }} className={quiet}>
+          {text.details} <VisuallyHidden>{accountTexts.orders.order(order.id)}</VisuallyHidden>
+        </Link>
+      )}
+      {isFollowed && (
+        <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
+          {text.parcel.follow(parcel.courier)}
+          <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
+        </a>
+      )}
+      {offer && (
+        <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
+          {text.back.action}{' '}
+          {offer.until && (
+            <span className={style.until}>{text.back.short(formatDate(offer.until))}</span>
+          )}
+        </Link>
+      )}
     </BuyAgain>
   );
 }

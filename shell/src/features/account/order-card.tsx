@@ -3,45 +3,64 @@ import { formatRon } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
+import { RonPrice } from '@vitrina/shared-ui/ron-price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { accountTexts } from '../../content/account.ts';
-import { OrderItems } from '../order/order-items.tsx';
+import { orderTexts } from '../../content/order.ts';
+import { ItemPicture } from '../order/item-picture.tsx';
+import { describe, OrderItems } from '../order/order-items.tsx';
 import { OrderReturns } from '../order/order-returns.tsx';
 import { OrderActions } from './order-actions.tsx';
 import style from './order-history.module.css';
 
 const text = accountTexts.orders;
 
+/** An order in a few lines: its list of products is one of them until it is opened. */
 export function OrderCard({ order }: { order: Order }) {
   const titleId = `order-${order.id}`;
+  const pictured = order.items.find((item) => item.product_id);
   return (
     <Card>
-      <article aria-labelledby={titleId}>
+      <article aria-labelledby={titleId} className={style.order}>
         <header className={style.head}>
-          <h3 id={titleId} className={style.number}>
-            {text.order(order.id)}
-          </h3>
-          <div className={style.badges}>
-            <StatusBadge status={order.status ?? text.noStatus} />
-            {order.payment_status === 'refunded' && <Badge>{text.refunded}</Badge>}
-            {order.payment_status === 'paid' && order.refunded ? (
-              <Badge>{text.refundedPart(formatRon(order.refunded))}</Badge>
-            ) : null}
+          {pictured && <ItemPicture url={pictured.image} />}
+          <div className={style.what}>
+            <div className={style.row}>
+              <h3 id={titleId} className={style.number}>
+                {text.order(order.id)}
+              </h3>
+              <div className={style.badges}>
+                <StatusBadge status={order.status ?? text.noStatus} />
+                {order.payment_status === 'refunded' && <Badge>{text.refunded}</Badge>}
+                {order.payment_status === 'paid' && order.refunded ? (
+                  <Badge>{text.refundedPart(formatRon(order.refunded))}</Badge>
+                ) : null}
+              </div>
+            </div>
+            <div className={style.row}>
+              <p className={style.date}>
+                <DateText value={order.created_at} format="date-time" missing={text.noDate} />
+              </p>
+              <span className={style.total}>
+                <RonPrice ron={order.total_price} />
+              </span>
+            </div>
           </div>
         </header>
-        <p className={style.date}>
-          {text.placed}{' '}
-          <DateText value={order.created_at} format="date-time" missing={text.noDate} />
-        </p>
         {order.withdrawn_at && (
           <p className={style.date}>
             {text.withdrawn} <DateText value={order.withdrawn_at} format="date-time" />
           </p>
         )}
         <OrderReturns order={order} />
-        <div className={style.items}>
+        <details className={style.items}>
+          <summary>
+            <span>{order.items.map(describe).join(', ') || orderTexts.items.title}</span>
+            <ChevronDown />
+          </summary>
           <OrderItems order={order} />
-        </div>
+        </details>
         <OrderActions order={order} />
       </article>
     </Card>

@@ -15,8 +15,15 @@ const text = orderTexts.again;
 /** Whether the host says which variants were ordered. */
 export const canBuyAgain = ({ items }: Order): boolean => items.some((item) => item.product_id);
 
+interface BuyAgainProps {
+  order: Order;
+  size?: 'sm' | undefined;
+  /** Further actions, after its button. */
+  children?: ReactNode;
+}
+
 /** Adds what was ordered and opens the cart beside the page, as any other addition does. */
-export function BuyAgain({ order, children }: { order: Order; children?: ReactNode }) {
+export function BuyAgain({ order, size, children }: BuyAgainProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const [beside, showBeside] = useState<ReactNode>();
@@ -50,7 +57,7 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
     <div className={style.again}>
       <div className={style.actions}>
         {canBuyAgain(order) && (
-          <Button variant="secondary" busy={busy} onClick={press}>
+          <Button variant="secondary" size={size} busy={busy} onClick={press}>
             <RotateCw />
             {text.action}
           </Button>
@@ -58,7 +65,11 @@ export function BuyAgain({ order, children }: { order: Order; children?: ReactNo
         {children}
       </div>
       {said && (
-        <Alert tone={said.tone} actions={said.tone === 'success' && <ToCart />}>
+        <Alert
+          tone={said.tone}
+          className={style.screenOnly}
+          actions={said.tone === 'success' && <ToCart />}
+        >
           {said.text}
         </Alert>
       )}

@@ -12,15 +12,21 @@ const text = orderTexts.invoice;
 interface InvoiceProps {
   page: OrderPage;
   orderKey: string;
+  /** Before the form is replaced by what it saved. */
+  onClose: () => void;
 }
 
-export function Invoice({ page: { order, masked }, orderKey }: InvoiceProps) {
+export function Invoice({ page: { order, masked }, orderKey, onClose }: InvoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const status = knownState(ORDER_STATES, order.status ?? '');
   const mayChange = !masked && status !== null && ORDER_STATES[status].invoiceOpen === true;
   const { invoice_name, invoice_cui, invoice_address } = order;
   if (isOpen && mayChange) {
-    return <InvoiceForm order={order} orderKey={orderKey} onDone={() => setOpen(false)} />;
+    const close = () => {
+      onClose();
+      setOpen(false);
+    };
+    return <InvoiceForm order={order} orderKey={orderKey} onDone={close} />;
   }
   return (
     <>

@@ -25,7 +25,13 @@ export function OldLink({ orderKey: key }: { orderKey: string }) {
       setState('idle');
     }
   };
-  if (state === 'sent') return <Alert tone="success">{text.sent}</Alert>;
+  if (state === 'sent') {
+    return (
+      <Alert tone="success" className={style.screenOnly}>
+        {text.sent}
+      </Alert>
+    );
+  }
   return (
     <Alert
       title={text.title}

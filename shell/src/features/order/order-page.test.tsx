@@ -79,6 +79,11 @@ test.each([400, 404])(
     host.refuses(getOrderPage, status);
     await renderPage('/order', { state: { orderKey: 'x'.repeat(40) } });
     expect(await screen.findByText('Linkul acesta nu deschide nicio comandă')).toBeTruthy();
+    const ways = within(screen.getByRole('main'));
+    const login = ways.getByRole('link', { name: 'Intră în cont' });
+    expect(login.getAttribute('href')).toBe('/login?next=/account');
+    const shop = ways.getByRole('link', { name: 'Vezi produsele' });
+    expect(shop.getAttribute('href')).toBe('/products');
   },
 );
 
@@ -174,6 +179,28 @@ test('a return begins with what is known of the order', async () => {
   await follow(await screen.findByRole('link', { name: 'Returnează produse' }));
   expect((await screen.findByLabelText<HTMLInputElement>(/^Numărul comenzii/)).value).toBe('41');
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mailul folosit/).value).toBe('ana@exemplu.ro');
+});
+
+const deliveredOn = (created_at: string): OrderPage =>
+  pageWith({ status: 'Delivered' }, { steps: [{ status: 'Delivered', created_at }] });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test.each([
+  ['is on its way', PAGE, /^Poți returna în 14 zile de la primire/],
+  ['came yesterday', deliveredOn(daysAgo(1)), /^Poți returna până pe \d\d\.\d\d\.\d{4}/],
+])('of an order that %s it says until when it can go back', async (_, page, said) => {
+  await open(page);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Returnează produse' })).toBeTruthy();
+});
+
+test.each([
+  ['was not sent yet', pageWith({ status: 'Processing' })],
+  ['came long ago', deliveredOn(daysAgo(40))],
+])('an order that %s offers no return', async (_, page) => {
+  await open(page);
+  await screen.findByRole('button', { name: 'Comandă din nou' });
+  expect(screen.queryByRole('link', { name: 'Returnează produse' })).toBeNull();
 });
 
 test('an old link changes nothing, and a fresh one is sent to the mailbox of the order', async () => {

@@ -1,5 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
+import { formatDate } from '@vitrina/contract/rules/dates';
+import { returnOffer } from '@vitrina/contract/rules/return-deadlines';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
@@ -7,6 +9,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { orderTexts } from '../../content/order.ts';
 import { BuyAgain } from './buy-again-button.tsx';
@@ -23,6 +26,13 @@ const text = orderTexts;
 
 export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: string }) {
   const { order, masked } = page;
+  const delivered = page.steps.findLast(({ status }) => status === 'Delivered');
+  const offer = returnOffer({ delivered_at: delivered?.created_at, ...order });
+  const side = useRef<HTMLDivElement>(null);
+  /** The form is taller than what takes its place; what stands below keeps its own. */
+  const keepHeight = () => {
+    if (side.current) side.current.style.minBlockSize = `${side.current.offsetHeight}px`;
+  };
   return (
     <>
       <header className={style.head}>
@@ -48,23 +58,26 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
           <h2 className={style.title}>{text.items.title}</h2>
           <OrderItems order={order} />
           <BuyAgain order={order}>
-            {order.status !== 'Cancelled' && !order.withdrawn_at && (
-              <Return order={order} masked={!!masked} />
-            )}
+            {offer && <Return order={order} masked={!!masked} />}
             <Button variant="secondary" onClick={() => print()}>
               <Printer />
               {text.print}
             </Button>
           </BuyAgain>
+          {offer && (
+            <p className={style.offer}>
+              {offer.until ? text.back.until(formatDate(offer.until)) : text.back.hint}
+            </p>
+          )}
         </Card>
-        <div className={style.side}>
+        <div className={style.side} ref={side}>
           <Card className={style.panel}>
             <h2 className={style.title}>{text.address.title}</h2>
             <Recipient order={order} />
           </Card>
           <Card className={style.panel}>
             <h2 className={style.title}>{text.invoice.title}</h2>
-            <Invoice page={page} orderKey={orderKey} />
+            <Invoice page={page} orderKey={orderKey} onClose={keepHeight} />
           </Card>
           <Card className={style.seller}>
             <h2 className={style.title}>{text.seller}</h2>

@@ -1,6 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { trackedParcel } from '@vitrina/contract/rules/couriers';
 import { buttonClass } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { orderTexts } from '../../content/order.ts';
@@ -20,7 +21,7 @@ export function Parcel({ order }: { order: Order }) {
       </p>
       {parcel ? (
         <a
-          className={buttonClass({ variant: 'secondary' })}
+          className={classNames(buttonClass({ variant: 'secondary' }), style.screenOnly)}
           href={parcel.href}
           target="_blank"
           rel="noreferrer"
