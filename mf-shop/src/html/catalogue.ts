@@ -60,11 +60,26 @@ function readCatalogue(answers: HtmlAnswers): Catalogue {
   };
 }
 
-/** What cannot be read, or has no name, is on no page. */
+/** Longer texts and addresses of a card are a fault: some of them would be more than a page may hold. */
+const LONGEST = 2000;
+
+/**
+ * What cannot be read, or has no name, is on no page: a product whose card cannot be written costs itself,
+ * not the pages of others.
+ */
 function readProducts(answer: unknown): Product[] {
   const rows = toList(answer);
   if (!Array.isArray(rows)) throw new Error(`${listProducts.path} answered no list.`);
-  return rows
-    .flatMap((row: unknown) => product.safeParse(row).data ?? [])
-    .filter(({ product_name }) => product_name !== '');
+  const ids = new Set<number>();
+  return rows.flatMap((row: unknown) => {
+    const one = product.safeParse(row).data;
+    if (!one || one.product_name === '' || ids.has(one.product_id) || !isWritable(one)) return [];
+    ids.add(one.product_id);
+    return { ...one, images: one.images?.filter(({ length }) => length <= LONGEST) };
+  });
 }
+
+/** Larger numbers have no digits of their own in an address. */
+const isWritable = ({ product_id, product_name, category_name, color }: Product): boolean =>
+  Number.isSafeInteger(product_id) &&
+  [product_name, category_name ?? '', color ?? ''].every(({ length }) => length <= LONGEST);

@@ -66,7 +66,7 @@ function productDescription({ product_name, product_description, category_name }
 
 /** The main picture, where its size is known. */
 function pictureOf({ images }: Product): RemotePage['image'] {
-  const url = images?.[0];
-  const { width } = url ? pictureSources(url) : {};
-  return url && width ? { url, width, height: width } : null;
+  const [address] = images ?? [];
+  const { src, width } = (address && pictureSources(address)) || {};
+  return src && width ? { url: src, width, height: width } : null;
 }
