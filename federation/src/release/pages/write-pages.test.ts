@@ -298,7 +298,7 @@ test('a process that is killed in the middle is followed by one that goes on the
   expect(before.length).toBeGreaterThan(200);
   expect(before.length).toBeLessThan(301);
   const store = folderStore(root);
-  const later = () => Date.now() + 100_000;
+  const later = { now: () => Date.now() + 100_000 };
   await (await takePagesLock(store, later))?.release();
   const { run } = deploymentOn(() => store, { config });
   const said = await run('write-pages', '');
@@ -326,7 +326,7 @@ test('pages follow the host while they are watched, and nothing is asked twice',
       publish: async () => {},
     },
     (line) => lines.push(line),
-    20,
+    { everyMs: 20 },
   );
   await expect.poll(() => host.asked).toBeGreaterThan(5);
   const sent = host.sent;
@@ -338,6 +338,32 @@ test('pages follow the host while they are watched, and nothing is asked twice',
   host.status = 200;
   host.posts = [FIRST, SECOND];
   await expect.poll(() => page('/blog/unu')).toContain('Primul articol');
+  ended.abort();
+  await watching;
+});
+
+test('a watcher that finds the lock taken tries again before its next look at the host', async () => {
+  const { release, root, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const store = folderStore(root);
+  const held = await takePagesLock(store);
+  const { registry } = await trustedRegistry(store, config);
+  const shell = await storedShell(store, registry);
+  const ended = new AbortController();
+  host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
+  const watching = watchPages(
+    {
+      ...{ store, config, brand: DEFAULT_BRAND, signal: ended.signal },
+      live: async () => ({ registry, shell }),
+      publish: async () => {},
+    },
+    () => {},
+    { everyMs: 60_000, heldMs: 20 },
+  );
+  await expect.poll(() => host.asked).toBeGreaterThan(5);
+  await held?.release();
+  await expect.poll(() => page('/blog/unu')).toContain('Preț nou');
   ended.abort();
   await watching;
 });
