@@ -3,6 +3,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { checkPage } from '@vitrina/federation/check-page';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { sampleProduct } from '../test/sample-products.ts';
+import { categoryMessages } from './category-messages.ts';
 import { list, render } from './pages-html.tsx';
 
 const CONFIG = { ...LOCAL_CONFIG, publicOrigin: 'https://vitrina.test' };
@@ -111,6 +112,35 @@ test('a product that is gone says so, and shows what can be bought instead', asy
   expect(html).toContain('Alte produse din magazin');
   expect(html).toContain('href="/product/2"');
   expect(html).not.toContain('href="/product/1"');
+});
+
+test('a category that is gone has the title of its page', async () => {
+  const { title, html, listed } = await pageOf('/products/categorie/parfumuri/1');
+  expect(title).toBe(`${categoryMessages.notFound.title} – ${CONFIG.brand.name}`);
+  expect(html).toContain(categoryMessages.notFound.title);
+  expect(listed).toBe(false);
+});
+
+const GONE = {
+  ...{ product_id: 999, product_name: 'Ruj vechi', category_name: 'Machiaj' },
+  ...{ color: 'crimson', price: 45 },
+};
+
+test('a product that is gone is named where the host tells what it was, and what is like it stands below', async () => {
+  const config = { ...CONFIG, hostCapabilities: ['gone-products'] };
+  const { title, html, listed } = await render('/product/999', ANSWERS, config, GONE);
+  expect(title).toBe(`Produsul nu a fost găsit – ${CONFIG.brand.name}`);
+  expect(listed).toBe(false);
+  expect(html).toContain('Ruj vechi nu se mai vinde.');
+  expect(html).toContain('Produse asemănătoare');
+  expect(html).not.toContain('Alte produse din magazin');
+  const first = /<h3[^>]*><a[^>]*>([^<]*)/.exec(html);
+  expect(first?.[1]).toBe('Ruj');
+  // Another one that is gone is not that product.
+  const other = await render('/product/998', ANSWERS, config, null);
+  expect(other.html).toContain('Poate că nu se mai vinde sau adresa este greșită.');
+  const unreadable = await render('/product/997', ANSWERS, config, { product_id: 'x' });
+  expect(unreadable.html).toContain('Alte produse din magazin');
 });
 
 /** As the tool that writes pages checks them (federation). */

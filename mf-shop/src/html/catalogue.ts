@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { toList } from '@vitrina/contract/entities/answer-fields';
@@ -8,6 +9,7 @@ import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/ship
 import type { HtmlAnswers } from '@vitrina/federation/remote-pages';
 import { settingsQuery } from '@vitrina/shared-auth/per-package/settings';
 import { productsQuery } from '../features/catalog/list-products.ts';
+import { goneProductQuery } from '../features/product-details/gone-product-query.ts';
 
 /** What all pages of one writing are made from. */
 export interface Catalogue {
@@ -58,6 +60,17 @@ function readCatalogue(answers: HtmlAnswers): Catalogue {
     shipping,
     queries,
   };
+}
+
+/**
+ * Lays what the host tells of the product that was at `path` where its page looks for it.
+ * @param gone the answer; null where it does not tell
+ */
+export function tellGone({ queries, productOf }: Catalogue, path: string, gone: unknown): void {
+  const id = path.slice('/product/'.length);
+  if (!path.startsWith('/product/') || productOf.has(id)) return;
+  const told = getGoneProduct.response.safeParse(gone ?? undefined).data ?? null;
+  queries.setQueryData(goneProductQuery(id).queryKey, told);
 }
 
 /** Longer texts and addresses of a card are a fault: some of them would be more than a page may hold. */

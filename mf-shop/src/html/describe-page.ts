@@ -38,6 +38,10 @@ export function describePage(
       canonical: '/products',
     };
   }
+  if (place === 'products') {
+    const { title, text: description } = categoryMessages.notFound;
+    return { ...HEAD, title, description, canonical: path };
+  }
   const variant = catalogue.productOf.get(path.slice('/product/'.length));
   if (!variant) {
     const { title, text: description } = productMessages.notFound;

@@ -129,6 +129,25 @@ test('a page that is gone answers with what the remote says in its place, and co
   expect(gone('/blog/unu')).toBeNull();
 });
 
+test('a page that is gone names what it was, where the host has the call for it', async () => {
+  const third = { slug: 'trei', title: 'Al treilea' };
+  const { release, run, gone } = await deployment([FIRST, SECOND, third]);
+  await release('mf-blog', sampleBlog('00000001'));
+  host.gone = [FIRST, SECOND];
+  host.posts = [SECOND];
+  await run('write-pages', '');
+  expect(gone('/blog/unu')).toContain('<h1>Primul articol nu mai este</h1>');
+  expect(gone('/blog/trei'), 'the host does not know it').toContain('Articolul nu mai este');
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin, hostCapabilities: [] };
+  host.posts = [];
+  await run('write-pages', '', { config });
+  expect(gone('/blog/doi'), 'a host that does not list the call').toContain(
+    'Articolul nu mai este',
+  );
+  await release('mf-blog', sampleBlog('00000002'));
+  expect(gone('/blog/doi'), 'asked for each release').toContain('<h1>Al doilea nu mai este</h1>');
+});
+
 test('another release writes all pages of its remote, and none of another', async () => {
   const { release, page, fileOf, root } = await deployment();
   await release('mf-blog', sampleBlog('00000001'));

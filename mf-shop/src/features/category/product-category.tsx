@@ -77,6 +77,7 @@ function OnePage(content: CategoryPageContent) {
 }
 
 function NotFound() {
+  useDocumentTitle(text.notFound.title);
   return (
     <>
       {/* For hosts of the page that answer every path with 200. */}
