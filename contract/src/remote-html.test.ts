@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { mountSchema } from './remote.ts';
-import { htmlOf, renderBundleOf } from './remote-html.ts';
+import { goneCallOf, htmlOf, renderBundleOf } from './remote-html.ts';
 import { outsideHtmlClaims } from './rules/html-claims.ts';
 
 const html = { calls: ['/api/posts'], pages: [':slug'] };
@@ -18,6 +18,14 @@ test('HTML of a later form counts as absent, and the mount is read all the same'
   const later = mountSchema.parse({ ...mount, html: { ...html, pages: 'all' } });
   expect(later.id).toBe('blog');
   expect(htmlOf(later)).toBeNull();
+});
+
+test('a mount keeps the call that tells what is gone', () => {
+  const gone = { call: '/api/posts/:slug/gone', capability: 'gone-products' };
+  expect(goneCallOf(mountSchema.parse({ ...mount, html, gone }))).toEqual(gone);
+  expect(goneCallOf(mountSchema.parse({ ...mount, html }))).toBeNull();
+  const later = { call: ['/api/posts/:slug/gone'], capability: 'gone-products' };
+  expect(goneCallOf(mountSchema.parse({ ...mount, gone: later }))).toBeNull();
 });
 
 test('a render bundle lies in its folder of the release', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPABILITIES } from './capabilities.ts';
 import { PAGE_PATTERN } from './page-pattern-text.ts';
 
 /** Pages of a mount that are served as HTML, and their data. */
@@ -9,6 +10,14 @@ export const mountHtmlSchema = z.strictObject({
   pages: z.array(PAGE_PATTERN).check(z.minLength(1)),
 });
 export type MountHtml = z.output<typeof mountHtmlSchema>;
+
+/** GET call that tells what a page with a name showed before it was gone, and the capability of hosts with it. */
+export const goneCallSchema = z.strictObject({
+  /** With the names of the page: `/api/posts/:slug/gone`. */
+  call: z.string().check(z.regex(/^\/api\/[\w/:-]*$/, 'a GET call: /api/…')),
+  capability: z.enum(CAPABILITIES),
+});
+export type GoneCall = z.output<typeof goneCallSchema>;
 
 /** File of a release that renders its pages, relative to the release's folder. */
 export const renderBundleSchema = z.object({
@@ -24,6 +33,9 @@ export type RenderBundle = z.output<typeof renderBundleSchema>;
 
 /** `html` of a mount in the registry; null without one. */
 export const htmlOf = (mount: object): MountHtml | null => read(mountHtmlSchema, mount, 'html');
+
+/** `gone` of a mount in the registry; null without one. */
+export const goneCallOf = (mount: object): GoneCall | null => read(goneCallSchema, mount, 'gone');
 
 /** `renderBundle` of a release in the registry; null without one. */
 export const renderBundleOf = (release: object): RenderBundle | null =>

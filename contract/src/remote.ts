@@ -4,7 +4,7 @@ import { MOUNT_PURPOSES, strictContributions } from './contributions.ts';
 import { knownKeys } from './known-keys.ts';
 import { ownReferences } from './own-references.ts';
 import { PAGE_PATTERN as page } from './page-pattern-text.ts';
-import { mountHtmlSchema } from './remote-html.ts';
+import { goneCallSchema, mountHtmlSchema } from './remote-html.ts';
 import { PERMISSIONS } from './rules/permissions.ts';
 import { isPlainText, PLAIN_TEXT } from './rules/plain-text.ts';
 
@@ -173,12 +173,13 @@ export const slotFillsSchema = z.array(slotFillSchema).check(ownSlotPlaces());
 export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
 /**
- * `html` is for tools; browsers do not read it (`remote-html.ts`). Unclear titles are errors only here,
+ * `html` and `gone` are for tools; browsers do not read them (`remote-html.ts`). Unclear titles are errors only here,
  * because in a live release they must not break a page.
  */
 const manifestMount = z.strictObject({
   ...mountShape,
   html: z.optional(mountHtmlSchema),
+  gone: z.optional(goneCallSchema),
   title: z.string().check(z.minLength(1, { abort: true }), z.refine(isPlainText, PLAIN_TEXT)),
 });
 

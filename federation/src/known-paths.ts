@@ -44,7 +44,7 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
   const isAsked = exists && capabilities.includes(exists.capability);
   return pages.map((page) => ({
     pattern: exactly(page ? `${path}/${page}` : path),
-    ...(isAsked && page.includes(':') && { exists: numbered(exists.call, page) }),
+    ...(isAsked && page.includes(':') && { exists: callOfPage(exists.call, page) }),
   }));
 }
 
@@ -55,8 +55,8 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
 export const exactly = (path: string): string =>
   `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;
 
-/** The call with the group's number in place of each name. */
-function numbered(call: string, page: string): string {
+/** The call with `$1` for the first name of the page's address, and so on. */
+export function callOfPage(call: string, page: string): string {
   const names = [...page.matchAll(/:\w+/g)].map(([name]) => name);
   return call.replace(/:\w+/g, (name) => `$${names.indexOf(name) + 1}`);
 }

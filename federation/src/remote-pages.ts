@@ -34,6 +34,14 @@ export interface RemotePage {
 export interface RemotePages {
   /** All pages of one mount that have HTML now. */
   list(mountId: string, answers: HtmlAnswers, config: PlatformConfig): ListedPage[];
-  /** Renders one page; also one that has disappeared since it was written, for its 404. */
-  render(path: string, answers: HtmlAnswers, config: PlatformConfig): Promise<RemotePage>;
+  /**
+   * Renders one page; also one that has disappeared since it was written, for its 404.
+   * @param gone of such a page: answer of the mount's `gone` call, as JSON; null where the host does not tell
+   */
+  render(
+    path: string,
+    answers: HtmlAnswers,
+    config: PlatformConfig,
+    gone?: unknown,
+  ): Promise<RemotePage>;
 }

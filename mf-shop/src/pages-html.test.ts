@@ -1,6 +1,9 @@
 import { expect, test } from '@rstest/core';
+import type { Product } from '@vitrina/contract/entities/product';
+import { checkPage } from '@vitrina/federation/check-page';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { sampleProduct } from '../test/sample-products.ts';
+import { categoryMessages } from './category-messages.ts';
 import { list, render } from './pages-html.tsx';
 
 const CONFIG = { ...LOCAL_CONFIG, publicOrigin: 'https://vitrina.test' };
@@ -109,6 +112,91 @@ test('a product that is gone says so, and shows what can be bought instead', asy
   expect(html).toContain('Alte produse din magazin');
   expect(html).toContain('href="/product/2"');
   expect(html).not.toContain('href="/product/1"');
+});
+
+test('a category that is gone has the title of its page', async () => {
+  const { title, html, listed } = await pageOf('/products/categorie/parfumuri/1');
+  expect(title).toBe(`${categoryMessages.notFound.title} – ${CONFIG.brand.name}`);
+  expect(html).toContain(categoryMessages.notFound.title);
+  expect(listed).toBe(false);
+});
+
+const GONE = {
+  ...{ product_id: 999, product_name: 'Ruj vechi', category_name: 'Machiaj' },
+  ...{ color: 'crimson', price: 45 },
+};
+
+test('a product that is gone is named where the host tells what it was, and what is like it stands below', async () => {
+  const config = { ...CONFIG, hostCapabilities: ['gone-products'] };
+  const { title, html, listed } = await render('/product/999', ANSWERS, config, GONE);
+  expect(title).toBe(`Produsul nu a fost găsit – ${CONFIG.brand.name}`);
+  expect(listed).toBe(false);
+  expect(html).toContain('Ruj vechi nu se mai vinde.');
+  expect(html).toContain('Produse asemănătoare');
+  expect(html).not.toContain('Alte produse din magazin');
+  const first = /<h3[^>]*><a[^>]*>([^<]*)/.exec(html);
+  expect(first?.[1]).toBe('Ruj');
+  // Another one that is gone is not that product.
+  const other = await render('/product/998', ANSWERS, config, null);
+  expect(other.html).toContain('Poate că nu se mai vinde sau adresa este greșită.');
+  const unreadable = await render('/product/997', ANSWERS, config, { product_id: 'x' });
+  expect(unreadable.html).toContain('Alte produse din magazin');
+});
+
+/** As the tool that writes pages checks them (federation). */
+const check = async (path: string, answers: typeof ANSWERS) =>
+  checkPage(await render(path, answers, CONFIG), { ids: new Set(), isOwn: () => true });
+
+/** Values that hosts send, or accept, and that no attribute or address takes as they are. */
+const BAD: [string, Partial<Product>][] = [
+  ['a picture with a space and a quote', { images: ['https://f.test/a b.png?x="y'] }],
+  [
+    'a space in the folder of a picture in many sizes',
+    { images: ['https://f.test/a b/00f5e3e961505953eb29-1280.webp'] },
+  ],
+  ['a picture that is a script', { images: ['javascript:alert(1)', '/\\f.test/a.png', 'a.png'] }],
+  [
+    'a picture in the place of its address',
+    { images: [`data:image/png;base64,${'A'.repeat(2e6)}`] },
+  ],
+  ['half a character in its texts', { product_name: 'a\ud800', category_name: 'b\udc00' }],
+  ['markup in its texts', { product_name: '</h2><script>1</script>', color: '"><b>' }],
+  ['control characters', { product_name: 'a\u0000\u0001\u001f\r\u2028b', color: '\u0000' }],
+  ['a name without end', { product_name: 'x'.repeat(2e6) }],
+  ['a category without end', { category_name: 'x'.repeat(2e6) }],
+  ['a colour without end', { color: 'x'.repeat(2e6) }],
+  ['a number that no address has', { product_id: 1e21 }],
+  ['the number of another', { product_id: 5 }],
+];
+
+test.each(BAD)('%s costs at most the page of its own product', async (_, bad) => {
+  const answers = answersOf([...PRODUCTS, { ...sampleProduct({ product_id: 900 }), ...bad }]);
+  const paths = ['products', 'product'].flatMap((mount) =>
+    list(mount, answers, CONFIG).map(({ path }) => path),
+  );
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(path).toMatch(/^\/[\w/-]+$/);
+  const others = paths.filter((path) => !/\/900$/.test(path));
+  expect(others).toEqual(
+    expect.arrayContaining(list('product', ANSWERS, CONFIG).map(({ path }) => path)),
+  );
+  // Those that show its card: the lists, and a page with it below.
+  for (const path of others.filter((one) => !/^\/product\/(?!5$)/.test(one)))
+    await expect(check(path, answers), path).resolves.toBeTruthy();
+});
+
+test('a picture is left out where its address is none, and encoded where it is one', async () => {
+  const [path, other] = ['/product/900', '/product/901'];
+  const answers = answersOf([
+    sampleProduct({ product_id: 900, images: ['https://f.test/a b.png?x="y'] }),
+    sampleProduct({ product_id: 901, images: ['javascript:alert(1)'] }),
+  ]);
+  const page = await check(path, answers);
+  expect(page.html).toContain('src="https://f.test/a%20b.png?x=%22y"');
+  expect(page.structuredData).toMatchObject([{ image: ['https://f.test/a%20b.png?x=%22y'] }, {}]);
+  const without = await check(other, answers);
+  expect(JSON.stringify(without)).not.toContain('javascript');
+  expect(without.structuredData).not.toMatchObject([{ image: expect.anything() }, {}]);
 });
 
 test('a row that cannot be read costs itself alone', async () => {

@@ -219,21 +219,12 @@ function toParts(value: unknown): object[] {
     : [];
 }
 
-/** Web addresses of pictures, or a single one; invalid ones are dropped. */
+/** Web addresses, or a single one; invalid ones are dropped. */
 export const addresses = () =>
   z.optional(reads((value) => toAddresses(value), z.nullable(z.array(z.string()))));
 
 function toAddresses(value: unknown): string[] {
   const list = toList(value);
   const all: unknown[] = Array.isArray(list) ? list : [list];
-  return all.flatMap((one) => (typeof one === 'string' ? (toAddress(one) ?? []) : []));
-}
-
-/** Characters that end an address in HTML or in `srcset`. */
-const UNSAFE = /[\s"<>\\^`{|}]/g;
-
-/** Percent-encodes unsafe characters; `null` for text that no page can load as a picture. */
-function toAddress(text: string): string | null {
-  const address = text.trim().replace(/^\/\//, 'https://').replace(UNSAFE, encodeURIComponent);
-  return /^(?:\/|https?:\/\/.|data:image\/)/i.test(address) ? address : null;
+  return all.filter((one): one is string => typeof one === 'string' && /^\s*[^\s[{]/.test(one));
 }

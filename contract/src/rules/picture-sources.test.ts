@@ -31,3 +31,16 @@ test.each([
 ])('%s is used as it is', (url) => {
   expect(pictureSources(url)).toEqual({ src: url });
 });
+
+test('characters that end an address in a list of candidates are encoded in each', () => {
+  expect(pictureSources(`https://files.test/a b, c/${HASH}-960.webp`)).toMatchObject({
+    src: `https://files.test/a%20b,%20c/${HASH}-960.webp`,
+    avif: [320, 640, 960]
+      .map((width) => `https://files.test/a%20b,%20c/${HASH}-${width}.avif ${width}w`)
+      .join(', '),
+  });
+});
+
+test('what is no address of a picture has no sources', () => {
+  expect(pictureSources('javascript:alert(1)')).toBeNull();
+});

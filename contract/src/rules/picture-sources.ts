@@ -1,3 +1,5 @@
+import { pictureAddress } from './picture-address.ts';
+
 /** Attributes of `img` and `source` for loading a picture in the displayed size. */
 export interface PictureSources {
   src: string;
@@ -18,8 +20,13 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
 };
 const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20})-(\d+)\.webp$/;
 
-/** Sources of a catalogue picture; an address of another form is used as it is. */
-export function pictureSources(url: string): PictureSources {
+/**
+ * Sources of a catalogue picture; an address of another form is used as it is. `null` when the address is
+ * none of a picture.
+ */
+export function pictureSources(address: string): PictureSources | null {
+  const url = pictureAddress(address);
+  if (url === null) return null;
   const [, stem, width = ''] = NAMED_BY_WIDTH.exec(url) ?? [];
   const widths = WIDTHS[width];
   if (!stem || !widths) return { src: url };

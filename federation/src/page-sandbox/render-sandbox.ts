@@ -35,7 +35,8 @@ export interface RenderSandbox {
   give(inputs: { answers: object; config: object }): Promise<void>;
   /** @returns the bundle's answer, unchecked */
   list(mount: string): Promise<unknown>;
-  render(path: string): Promise<unknown>;
+  /** @param gone what the host tells of a page that is gone */
+  render(path: string, gone?: unknown): Promise<unknown>;
   stop(): void;
 }
 
@@ -82,7 +83,7 @@ export function renderSandbox(
       if (running && !running.hasEnded()) await running.ask('inputs', JSON.stringify(next));
     },
     list: (mount) => ask('list', { mount }),
-    render: (path) => ask('render', { path }),
+    render: (path, gone) => ask('render', { path, gone }),
     stop: () => running?.end(),
   };
 }

@@ -53,7 +53,8 @@ const PRELUDE = `'use strict';
   const calls = {
     inputs: (text) => Object.assign(inputs, parse(text)),
     list: ({ mount }) => vitrinaPages.list(mount, inputs.answers, inputs.config),
-    render: ({ path }) => vitrinaPages.render(path, inputs.answers, inputs.config),
+    render: ({ path, gone }) =>
+      vitrinaPages.render(path, inputs.answers, inputs.config, gone ?? null),
   };
   Object.defineProperty(globalThis, 'vitrinaSandbox', {
     value: Object.freeze({

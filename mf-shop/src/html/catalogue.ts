@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { toList } from '@vitrina/contract/entities/answer-fields';
@@ -8,6 +9,7 @@ import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/ship
 import type { HtmlAnswers } from '@vitrina/federation/remote-pages';
 import { settingsQuery } from '@vitrina/shared-auth/per-package/settings';
 import { productsQuery } from '../features/catalog/list-products.ts';
+import { goneProductQuery } from '../features/product-details/gone-product-query.ts';
 
 /** What all pages of one writing are made from. */
 export interface Catalogue {
@@ -60,11 +62,37 @@ function readCatalogue(answers: HtmlAnswers): Catalogue {
   };
 }
 
-/** What cannot be read, or has no name, is on no page. */
+/**
+ * Lays what the host tells of the product that was at `path` where its page looks for it.
+ * @param gone the answer; null where it does not tell
+ */
+export function tellGone({ queries, productOf }: Catalogue, path: string, gone: unknown): void {
+  const id = path.slice('/product/'.length);
+  if (!path.startsWith('/product/') || productOf.has(id)) return;
+  const told = getGoneProduct.response.safeParse(gone ?? undefined).data ?? null;
+  queries.setQueryData(goneProductQuery(id).queryKey, told);
+}
+
+/** Longer texts and addresses of a card are a fault: some of them would be more than a page may hold. */
+const LONGEST = 2000;
+
+/**
+ * What cannot be read, or has no name, is on no page: a product whose card cannot be written costs itself,
+ * not the pages of others.
+ */
 function readProducts(answer: unknown): Product[] {
   const rows = toList(answer);
   if (!Array.isArray(rows)) throw new Error(`${listProducts.path} answered no list.`);
-  return rows
-    .flatMap((row: unknown) => product.safeParse(row).data ?? [])
-    .filter(({ product_name }) => product_name !== '');
+  const ids = new Set<number>();
+  return rows.flatMap((row: unknown) => {
+    const one = product.safeParse(row).data;
+    if (!one || one.product_name === '' || ids.has(one.product_id) || !isWritable(one)) return [];
+    ids.add(one.product_id);
+    return { ...one, images: one.images?.filter(({ length }) => length <= LONGEST) };
+  });
 }
+
+/** Larger numbers have no digits of their own in an address. */
+const isWritable = ({ product_id, product_name, category_name, color }: Product): boolean =>
+  Number.isSafeInteger(product_id) &&
+  [product_name, category_name ?? '', color ?? ''].every(({ length }) => length <= LONGEST);

@@ -38,6 +38,10 @@ export function describePage(
       canonical: '/products',
     };
   }
+  if (place === 'products') {
+    const { title, text: description } = categoryMessages.notFound;
+    return { ...HEAD, title, description, canonical: path };
+  }
   const variant = catalogue.productOf.get(path.slice('/product/'.length));
   if (!variant) {
     const { title, text: description } = productMessages.notFound;
@@ -66,7 +70,7 @@ function productDescription({ product_name, product_description, category_name }
 
 /** The main picture, where its size is known. */
 function pictureOf({ images }: Product): RemotePage['image'] {
-  const url = images?.[0];
-  const { width } = url ? pictureSources(url) : {};
-  return url && width ? { url, width, height: width } : null;
+  const [address] = images ?? [];
+  const { src, width } = (address && pictureSources(address)) || {};
+  return src && width ? { url: src, width, height: width } : null;
 }

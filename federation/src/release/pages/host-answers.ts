@@ -20,6 +20,8 @@ export interface HostAnswers {
    * @throws StoreError when the host does not answer: no page may be written from a missing answer
    */
   ask(calls: readonly string[]): Promise<AskedAnswers>;
+  /** One answer about a page that is gone, for its 404; null without a readable one. */
+  askGone(call: string): Promise<unknown>;
 }
 
 interface Answer {
@@ -58,6 +60,15 @@ export function hostAnswers(apiOrigin: string): HostAnswers {
   };
 
   return {
+    async askGone(call) {
+      try {
+        return parsed((await askOne(call)).text, apiOrigin + call);
+      } catch (error) {
+        // The page is gone either way.
+        if (error instanceof StoreError) return null;
+        throw error;
+      }
+    },
     async ask(calls) {
       const asked = new Map<string, Answer>();
       for (const call of new Set(calls)) asked.set(call, await askOne(call));

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
-import { htmlOf, type RenderBundle, renderBundleOf } from '@vitrina/contract/remote-html';
+import type { Mount } from '@vitrina/contract/remote';
+import {
+  goneCallOf,
+  htmlOf,
+  type RenderBundle,
+  renderBundleOf,
+} from '@vitrina/contract/remote-html';
 import { outsideHtmlClaims } from '@vitrina/contract/rules/html-claims';
 import type { SiteBrand } from '../../default-brand.ts';
+import { callOfPage, exactly } from '../../known-paths.ts';
 import { fillFrame } from '../../page-html/compose-page.ts';
 import type { ShellBuild } from '../../publish.ts';
 import { pagePatterns } from '../../written-routes.ts';
@@ -49,6 +56,7 @@ export function htmlRemote(remote: RegistryRemote, site: Site): HtmlRemote | nul
         id: mount.id,
         calls: html.calls,
         patterns: pagePatterns(mount).map((pattern) => new RegExp(pattern)),
+        goneCall: (path) => goneCall(mount, path, config),
         frame: fillFrame(template, registry, config, brand),
         styles: (current.modules[mount.module] ?? []).filter(({ as }) => as === 'style'),
       },
@@ -63,4 +71,17 @@ export function htmlRemote(remote: RegistryRemote, site: Site): HtmlRemote | nul
     scriptHashes: [...shell.manifest.scriptHashes],
   };
   return { bundle, mounts, generation };
+}
+
+/** The call about a path, if the host knows it. */
+function goneCall(mount: Mount, path: string, { hostCapabilities = [] }: PlatformConfig) {
+  const gone = goneCallOf(mount);
+  if (!gone || !hostCapabilities.includes(gone.capability)) return null;
+  for (const page of htmlOf(mount)?.pages ?? []) {
+    const found = page.includes(':') && new RegExp(exactly(`${mount.path}/${page}`)).exec(path);
+    if (!found) continue;
+    const numbered = callOfPage(gone.call, page);
+    return numbered.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '');
+  }
+  return null;
 }

@@ -13,6 +13,8 @@ export interface HtmlMount {
   id: string;
   calls: readonly string[];
   patterns: readonly RegExp[];
+  /** The call that tells what was at a path that is gone; null without one. */
+  goneCall(path: string): string | null;
   frame: FilledFrame;
   styles: readonly Asset[];
 }
@@ -28,16 +30,20 @@ interface PageWriter {
 export const mountOf = (mounts: readonly HtmlMount[], path: string): HtmlMount | undefined =>
   mounts.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
 
-/** Renders one page, checks it and puts its document into the store. */
+/**
+ * Renders one page, checks it and puts its document into the store.
+ * @param gone what the host tells of a page that is gone
+ */
 export async function writePage(
   { store, sandbox, mounts, folder }: PageWriter,
   path: string,
   kind: 'live' | 'gone' = 'live',
+  gone: unknown = null,
 ): Promise<CheckedPage | { problem: string }> {
   const mount = mountOf(mounts, path);
   if (!mount) return { problem: 'no mount of this release has HTML there' };
   try {
-    const page = checkPage(await sandbox.render(path), {
+    const page = checkPage(await sandbox.render(path, gone), {
       ids: mount.frame.ids,
       isOwn: (one) => mountOf(mounts, one) !== undefined,
     });

@@ -2,6 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { siteBrand } from '../../site-brand.ts';
 import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { renderSite, storedShell, trustedRegistry } from '../render-site.ts';
+import { progressOn } from './show-progress.ts';
 import { watchPages } from './watch-pages.ts';
 import { type WritePagesOptions, writePages } from './write-pages.ts';
 
@@ -31,7 +32,7 @@ async function pagesOf({
     publish: async () => {
       await renderSite(store, config);
     },
-    progress: showProgress,
+    progress: progressOn(process.stderr),
   };
 }
 
@@ -88,9 +89,3 @@ const shortened = (problems: readonly string[]): string[] =>
   problems.length <= SHOWN
     ? [...problems]
     : [...problems.slice(0, SHOWN), `and ${problems.length - SHOWN} more`];
-
-/** Updates one line of a terminal. */
-function showProgress(remote: string, done: number, total: number): void {
-  if (!process.stderr.isTTY || (done % 20 !== 0 && done !== total)) return;
-  process.stderr.write(`\r${remote}: ${done} of ${total} pages${done === total ? '\n' : ''}`);
-}

@@ -4,20 +4,30 @@ import { PAGES } from './pages-state.ts';
 
 /*
  * A lock for one writer at a time, in a folder or a bucket. Each holder creates a file with the
- * next number (`putNew` lets only one succeed) and renews it. A silent holder loses the lock to the
- * next number.
+ * next number (`putNew` lets only one succeed) and renews it beside its work. A silent holder loses
+ * the lock to the next number.
  */
 
 const LOCKS = `${PAGES}/locks`;
-const RENEW_MS = 15_000;
-/** A holder is dead after this silence, in ms. */
-const SILENT_MS = 90_000;
 const FREE = 'free';
+
+interface LockTimes {
+  /** The store's clock, in ms; absent: asked, because machines disagree. */
+  now?: () => number;
+  renewMs?: number;
+  /**
+   * A holder is dead after this silence, in ms. With the restart and the pages of a change it stays below the
+   * minute in which a price is right (decision 031).
+   */
+  silentMs?: number;
+  /** A holder that reports no progress for so long hangs, or waits for a person, in ms. */
+  stuckMs?: number;
+}
 
 export interface PagesLock {
   /** One more than the turn of the writer before. */
   turn: number;
-  /** Renews the lock. @returns false when another process has taken over */
+  /** Reports progress. @returns false when another process has taken over */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }
@@ -25,10 +35,13 @@ export interface PagesLock {
 /** @returns null while another process writes pages */
 export async function takePagesLock(
   store: ReleaseStore,
-  now: () => number = Date.now,
+  { now, renewMs = 5_000, silentMs = 25_000, stuckMs = 180_000 }: LockTimes = {},
 ): Promise<PagesLock | null> {
   const last = await lastLock(store);
-  if (last && !(await isOver(store, last, now()))) return null;
+  if (last && (await store.readText(fileOf(last.number))) !== FREE) {
+    const silence = (now?.() ?? (await storeTime(store))) - last.modified.getTime();
+    if (silence <= silentMs) return null;
+  }
   const number = (last?.number ?? 0) + 1;
   const file = fileOf(number);
   const holder = randomUUID();
@@ -40,17 +53,34 @@ export async function takePagesLock(
     throw error;
   }
   if (last) await store.remove(fileOf(last.number));
-  let renewed = now();
+  const clock = now ?? Date.now;
+  let renewed = clock();
+  let reported = clock();
+  /** @returns false when the lock is lost */
+  const put = async () => {
+    if ((await lastLock(store))?.number !== number) return false;
+    await store.putText(file, holder);
+    renewed = clock();
+    return true;
+  };
+  let renewing: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (clock() - reported > stuckMs) return;
+    // A store that fails now is asked again by `renew`.
+    renewing = renewing.then(put).catch(() => {});
+  }, renewMs).unref();
   return {
     turn: number,
     async renew() {
-      if (now() - renewed < RENEW_MS) return true;
-      renewed = now();
-      if ((await lastLock(store))?.number !== number) return false;
-      await store.putText(file, holder);
-      return true;
+      reported = clock();
+      return clock() - renewed < 2 * renewMs || put();
     },
-    release: () => store.putText(file, FREE),
+    async release() {
+      clearInterval(timer);
+      // A renewal that comes after it would take the lock again.
+      await renewing;
+      await store.putText(file, FREE);
+    },
   };
 }
 
@@ -68,11 +98,10 @@ async function lastLock(store: ReleaseStore) {
   return locks.sort((a, b) => b.number - a.number)[0];
 }
 
-async function isOver(
-  store: ReleaseStore,
-  { number, modified }: { number: number; modified: Date },
-  now: number,
-): Promise<boolean> {
-  if (now - modified.getTime() > SILENT_MS) return true;
-  return (await store.readText(fileOf(number))) === FREE;
+/** The time of the clock that dates the files of the store, in ms. */
+async function storeTime(store: ReleaseStore): Promise<number> {
+  const probe = `${LOCKS}/clock.json`;
+  await store.putText(probe, randomUUID());
+  const found = (await store.list(LOCKS)).find(({ path }) => path === probe);
+  return found?.modified.getTime() ?? Date.now();
 }

@@ -20,10 +20,10 @@ export const BLOG_BUNDLE = `var vitrinaPages = {
       ...posts.map((post) => ({ path: '/blog/' + post.slug, key: post.title, modified: '2026-11-02' })),
     ];
   },
-  async render(path, answers, config) {
+  async render(path, answers, config, gone) {
     const posts = answers['/api/posts'];
     const post = posts.find(({ slug }) => path === '/blog/' + slug);
-    const title = post ? post.title : path === '/blog' ? 'Jurnal' : 'Articolul nu mai este';
+    const title = post ? post.title : path === '/blog' ? 'Jurnal' : gone ? gone.title + ' nu mai este' : 'Articolul nu mai este';
     if (title.includes('throws')) throw new Error('this post throws');
     return {
       html: '<article><h1>' + title + '</h1><p>' + posts.length + ' articole</p></article>',
@@ -44,6 +44,7 @@ export function sampleBlog(
     ...{ module: './page', document: 'default' as const, timeoutMs: 4500 },
     ...{ header: 'public' as const, onDenied: '/', preloadCalls: [], pages: ['', ':slug'] },
     html: { calls: ['/api/posts'], pages: ['', ':slug'] },
+    gone: { call: '/api/posts/:slug/gone', capability: 'gone-products' },
   };
   const dir = sampleRemote(name, hash, {
     mounts: [mount],
@@ -63,6 +64,8 @@ export function sampleBlog(
 export interface BlogHost {
   origin: string;
   posts: Post[];
+  /** What it tells of posts that are gone. */
+  gone: Post[];
   /** Status to send instead of an answer. */
   status: number;
   /** How often the posts were sent in full. */
@@ -74,6 +77,9 @@ export interface BlogHost {
 export async function blogHost(posts: Post[]): Promise<BlogHost> {
   const server: Server = createServer((request, response) => {
     host.asked += 1;
+    const [, slug] = /^\/api\/posts\/([^/]+)\/gone$/.exec(request.url ?? '') ?? [];
+    const gone = host.gone.find((post) => post.slug === slug);
+    if (gone) return void response.end(JSON.stringify(gone));
     if (request.url !== '/api/posts' || host.status !== 200)
       return void response.writeHead(request.url === '/api/posts' ? host.status : 404).end();
     const text = JSON.stringify(host.posts);
@@ -85,7 +91,7 @@ export async function blogHost(posts: Post[]): Promise<BlogHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const host: BlogHost = {
-    ...{ origin: `http://127.0.0.1:${port}`, posts, status: 200, sent: 0, asked: 0 },
+    ...{ origin: `http://127.0.0.1:${port}`, posts, gone: [], status: 200, sent: 0, asked: 0 },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return host;

@@ -7,11 +7,17 @@ import {
   writePages,
 } from './write-pages.ts';
 
+interface WatchTimes {
+  everyMs?: number;
+  /** Pause while another process writes: when it was killed, its lock is free after some seconds. */
+  heldMs?: number;
+}
+
 /** Updates pages until `signal` is aborted. Reports each new problem once, and retries. */
 export async function watchPages(
   options: WritePagesOptions & { signal: AbortSignal },
   say: (line: string) => void,
-  everyMs = LOOK_EVERY_MS,
+  { everyMs = LOOK_EVERY_MS, heldMs = 5_000 }: WatchTimes = {},
 ): Promise<void> {
   const { signal } = options;
   const memory = pagesMemory(options.config);
@@ -28,6 +34,6 @@ export async function watchPages(
     const problems = report?.problems.join('\n') ?? '';
     if (problems && problems !== said) say(problems);
     if (report) said = problems;
-    await wait(everyMs, undefined, { signal }).catch(() => {});
+    await wait(report ? everyMs : heldMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -129,6 +129,25 @@ test('a page that is gone answers with what the remote says in its place, and co
   expect(gone('/blog/unu')).toBeNull();
 });
 
+test('a page that is gone names what it was, where the host has the call for it', async () => {
+  const third = { slug: 'trei', title: 'Al treilea' };
+  const { release, run, gone } = await deployment([FIRST, SECOND, third]);
+  await release('mf-blog', sampleBlog('00000001'));
+  host.gone = [FIRST, SECOND];
+  host.posts = [SECOND];
+  await run('write-pages', '');
+  expect(gone('/blog/unu')).toContain('<h1>Primul articol nu mai este</h1>');
+  expect(gone('/blog/trei'), 'the host does not know it').toContain('Articolul nu mai este');
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin, hostCapabilities: [] };
+  host.posts = [];
+  await run('write-pages', '', { config });
+  expect(gone('/blog/doi'), 'a host that does not list the call').toContain(
+    'Articolul nu mai este',
+  );
+  await release('mf-blog', sampleBlog('00000002'));
+  expect(gone('/blog/doi'), 'asked for each release').toContain('<h1>Al doilea nu mai este</h1>');
+});
+
 test('another release writes all pages of its remote, and none of another', async () => {
   const { release, page, fileOf, root } = await deployment();
   await release('mf-blog', sampleBlog('00000001'));
@@ -298,7 +317,7 @@ test('a process that is killed in the middle is followed by one that goes on the
   expect(before.length).toBeGreaterThan(200);
   expect(before.length).toBeLessThan(301);
   const store = folderStore(root);
-  const later = () => Date.now() + 100_000;
+  const later = { now: () => Date.now() + 100_000 };
   await (await takePagesLock(store, later))?.release();
   const { run } = deploymentOn(() => store, { config });
   const said = await run('write-pages', '');
@@ -326,7 +345,7 @@ test('pages follow the host while they are watched, and nothing is asked twice',
       publish: async () => {},
     },
     (line) => lines.push(line),
-    20,
+    { everyMs: 20 },
   );
   await expect.poll(() => host.asked).toBeGreaterThan(5);
   const sent = host.sent;
@@ -338,6 +357,32 @@ test('pages follow the host while they are watched, and nothing is asked twice',
   host.status = 200;
   host.posts = [FIRST, SECOND];
   await expect.poll(() => page('/blog/unu')).toContain('Primul articol');
+  ended.abort();
+  await watching;
+});
+
+test('a watcher that finds the lock taken tries again before its next look at the host', async () => {
+  const { release, root, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const store = folderStore(root);
+  const held = await takePagesLock(store);
+  const { registry } = await trustedRegistry(store, config);
+  const shell = await storedShell(store, registry);
+  const ended = new AbortController();
+  host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
+  const watching = watchPages(
+    {
+      ...{ store, config, brand: DEFAULT_BRAND, signal: ended.signal },
+      live: async () => ({ registry, shell }),
+      publish: async () => {},
+    },
+    () => {},
+    { everyMs: 60_000, heldMs: 20 },
+  );
+  await expect.poll(() => host.asked).toBeGreaterThan(5);
+  await held?.release();
+  await expect.poll(() => page('/blog/unu')).toContain('Preț nou');
   ended.abort();
   await watching;
 });

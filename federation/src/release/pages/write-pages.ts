@@ -186,7 +186,7 @@ async function writeAll(
       const { version } = await ask().catch(() => asked);
       return version !== asked.version;
     };
-    const round = { asked, goOn, isOutdated, listedBefore };
+    const round = { asked, askGone: host.askGone, goOn, isOutdated, listedBefore };
     const done = await writeOne(options, name, html, round);
     all.unchanged = Math.max(0, done.unchanged - all.written);
     all.written += done.written;
@@ -201,7 +201,7 @@ async function writeOne(
   { store, config, publish, progress, ask = async () => false }: WritePagesOptions,
   name: string,
   { bundle, mounts, generation }: HtmlRemote,
-  round: Pick<RemotePagesJob, 'asked' | 'goOn' | 'isOutdated' | 'listedBefore'>,
+  round: Pick<RemotePagesJob, 'asked' | 'askGone' | 'goOn' | 'isOutdated' | 'listedBefore'>,
 ): Promise<WrittenPages> {
   const file = `${name}/${generation.release}/${bundle.file}`;
   const source = await store.readText(file);

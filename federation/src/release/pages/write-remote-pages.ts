@@ -4,7 +4,7 @@ import type { RenderSandbox } from '../../page-sandbox/render-sandbox.ts';
 import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { contentHash } from './content-hash.ts';
 import type { AskedAnswers } from './host-answers.ts';
-import { type HtmlMount, writePage } from './page-writer.ts';
+import { type HtmlMount, mountOf, writePage } from './page-writer.ts';
 import { type Generation, type PagesState, pageFileIn, writePagesState } from './pages-state.ts';
 import { type Listing, losesMost, pageListing, planPages } from './plan-pages.ts';
 
@@ -21,6 +21,8 @@ export interface RemotePagesJob {
   mounts: readonly HtmlMount[];
   sandbox: RenderSandbox;
   asked: Pick<AskedAnswers, 'answers'>;
+  /** One answer about a page that is gone; null without one. */
+  askGone(call: string): Promise<unknown>;
   config: PlatformConfig;
   generation: Generation;
   /** Changed in place. */
@@ -161,7 +163,9 @@ async function writeTombstone(job: RemotePagesJob, path: string): Promise<void> 
   const gone = job.state.gone[path];
   if (!gone) return;
   const { folder } = job.generation;
-  const result = await writePage({ ...job, folder }, path, 'gone');
+  const call = mountOf(job.mounts, path)?.goneCall(path);
+  const told = call ? await job.askGone(call) : null;
+  const result = await writePage({ ...job, folder }, path, 'gone', told);
   gone.folder = 'problem' in result ? null : folder;
 }
 

@@ -34,6 +34,11 @@ export function categoriesBySlug(products: readonly Product[]): ReadonlyMap<stri
 export const categoryPath = ({ slug }: Category, page = 1): string =>
   `/products/categorie/${slug}/${page}`;
 
+/** Address of the list with the category as its filter. */
+export const filteredPath = (name: string): string =>
+  // Half a character, which a host may send, has no encoding.
+  `/products?categorie=${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+
 const plainSlug = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')

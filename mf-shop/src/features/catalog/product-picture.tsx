@@ -5,7 +5,7 @@ import { PicturePlaceholder } from './picture-placeholder.tsx';
 import style from './product-picture.module.css';
 
 interface ProductPictureProps {
-  /** Address of the picture; without one, or when it is broken, the placeholder stands. */
+  /** Address of the picture; without one, or when nothing loads from it, the placeholder stands. */
   url: string | undefined;
   alt: string;
   /** Width that it will have, as the `sizes` of an `img`. */
@@ -18,8 +18,9 @@ interface ProductPictureProps {
 export function ProductPicture({ url, alt, sizes, urgent }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const shape = classNames(style.picture);
-  if (!url || url === brokenUrl) return <PicturePlaceholder className={shape} />;
-  const { src, avif } = pictureSources(url);
+  const sources = url && url !== brokenUrl ? pictureSources(url) : null;
+  if (!sources) return <PicturePlaceholder className={shape} />;
+  const { src, avif } = sources;
   return (
     <picture className={style.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router-dom';
 import { categoryMessages } from '../../category-messages.ts';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
+import { filteredPath } from '../catalog/categories.ts';
 import { CategoryLinks } from '../catalog/category-links.tsx';
 import { useProducts } from '../catalog/list-products.ts';
 import { ProductCards } from '../product-list/product-cards.tsx';
@@ -67,13 +68,7 @@ function OnePage(content: CategoryPageContent) {
       <p className={style.status}>
         {messages.list.count(total)}
         {' · '}
-        <Link
-          to={
-            category.name ? `/products?categorie=${encodeURIComponent(category.name)}` : '/products'
-          }
-        >
-          {text.filter}
-        </Link>
+        <Link to={category.name ? filteredPath(category.name) : '/products'}>{text.filter}</Link>
       </p>
       <ProductCards found={shown} />
       <PageLinks {...content} />
@@ -82,6 +77,7 @@ function OnePage(content: CategoryPageContent) {
 }
 
 function NotFound() {
+  useDocumentTitle(text.notFound.title);
   return (
     <>
       {/* For hosts of the page that answer every path with 200. */}

@@ -305,7 +305,10 @@ test('the page of what is gone offers what is like it', async () => {
     ...{ color: 'crimson', price: 45 },
   });
   open('99');
+  await screen.findByText('Se încarcă produsul…');
+  expect(document.querySelector('[aria-busy="true"]'), 'the written page stays').toBeTruthy();
   expect(await screen.findByText('Ruj vechi nu se mai vinde.')).toBeTruthy();
+  expect(usePageTitle.getState().title).toBe('Produsul nu a fost găsit');
   const similar = within(screen.getByRole('region', { name: 'Produse asemănătoare' }));
   expect(similar.getByRole('heading', { level: 3 }).textContent).toBe('Ruj');
 });

@@ -4,12 +4,11 @@ import { useDocumentTitle } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import PackageX from 'lucide-react/icons/package-x';
-import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { productMessages } from '../../product-messages.ts';
-import { WrittenPage } from '../written-page/written-page.ts';
 import { goneProductQuery } from './gone-product-query.ts';
 import style from './product-details.module.css';
+import { ProductSkeleton } from './product-skeleton.tsx';
 import { similarProducts } from './similar-products.ts';
 import { soldProducts } from './sold-products.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -25,8 +24,9 @@ interface ProductNotFoundProps {
 /** Where the host tells what the product was, what is like it stands below; else something of each category. */
 export function ProductNotFound({ products, id }: ProductNotFoundProps) {
   useDocumentTitle(text.title);
-  const isWritten = useContext(WrittenPage);
   const { data: gone, isPending } = useQuery(goneProductQuery(id));
+  // The written page of what is gone is replaced when nothing is busy any more, and has all of it.
+  if (isPending) return <ProductSkeleton />;
   const similar = gone ? similarProducts(gone, products) : [];
   return (
     <>
@@ -42,14 +42,12 @@ export function ProductNotFound({ products, id }: ProductNotFoundProps) {
           </Link>
         }
       />
-      {(isWritten || !isPending) && (
-        <div className={style.instead}>
-          <Suggestions
-            title={similar.length > 0 ? productMessages.similar : text.instead}
-            found={similar.length > 0 ? similar : soldProducts(products)}
-          />
-        </div>
-      )}
+      <div className={style.instead}>
+        <Suggestions
+          title={similar.length > 0 ? productMessages.similar : text.instead}
+          found={similar.length > 0 ? similar : soldProducts(products)}
+        />
+      </div>
     </>
   );
 }

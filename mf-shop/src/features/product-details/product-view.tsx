@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
+import { filteredPath } from '../catalog/categories.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -29,9 +30,7 @@ export function ProductView({ variant, variants, onSelect, products }: BuyBoxPro
     <>
       <Breadcrumbs label={text.breadcrumb}>
         <Link to="/products">{messages.list.title}</Link>
-        {category && (
-          <Link to={`/products?categorie=${encodeURIComponent(category)}`}>{category}</Link>
-        )}
+        {category && <Link to={filteredPath(category)}>{category}</Link>}
         <span aria-current="page">{variant.product_name}</span>
       </Breadcrumbs>
       <div className={style.columns}>

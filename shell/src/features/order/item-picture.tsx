@@ -6,14 +6,15 @@ import style from './item-picture.module.css';
 /** Decorative: the name is beside it. */
 export function ItemPicture({ url }: { url: string | null | undefined }) {
   const [isBroken, setBroken] = useState(false);
-  if (!url || isBroken) {
+  const sources = url ? pictureSources(url) : null;
+  if (!sources || isBroken) {
     return (
       <span className={style.frame}>
         <ImageOff />
       </span>
     );
   }
-  const { src, avif } = pictureSources(url);
+  const { src, avif } = sources;
   return (
     <picture className={style.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes="56px" />}
