@@ -8,8 +8,13 @@ export interface ListedPage {
   path: string;
   /** Everything from the answers that this page shows: a change rewrites the page. */
   key: string;
-  /** ISO date of the last change, for the sitemap; null where unknown. */
+  /**
+   * ISO date of the last change, for the sitemap; null where unknown. Then a change of what the page says counts,
+   * outside of elements with `data-others`.
+   */
   modified: string | null;
+  /** Paths of pages of the remote; the newest of their dates is that of this page, which lists them. */
+  datedBy?: string[];
 }
 
 export interface RemotePage {

@@ -143,6 +143,21 @@ test('a product that is gone is named where the host tells what it was, and what
   expect(unreadable.html).toContain('Alte produse din magazin');
 });
 
+test('lists are dated by their products', () => {
+  const [all, , , makeup] = list('products', ANSWERS, CONFIG);
+  expect(all?.datedBy).toEqual(expect.arrayContaining(['/product/1', '/product/2', '/product/3']));
+  expect(all?.datedBy).toHaveLength(25);
+  expect(makeup?.datedBy).toContain('/product/1');
+});
+
+test('what other products and the shop as a whole say is marked as such on a product', async () => {
+  const { body } = await shownAt('/product/1');
+  for (const part of body.querySelectorAll('[data-others]')) part.remove();
+  expect(body.textContent).toContain('Descriere.');
+  expect(body.textContent).not.toContain('Produs 5');
+  expect(body.textContent).not.toContain('Livrare');
+});
+
 /** As the tool that writes pages checks them (federation). */
 const check = async (path: string, answers: typeof ANSWERS) =>
   checkPage(await render(path, answers, CONFIG), { ids: new Set(), isOwn: () => true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListedPage, RemotePage } from '../remote-pages.ts';
+import type { RemotePage } from '../remote-pages.ts';
 import { addressProblem, isFileAddress } from './check-address.ts';
 import { checkMarkup, MarkupError } from './check-markup.ts';
 
@@ -38,8 +38,18 @@ const pageSchema = z.object({
   listed: z.boolean(),
 });
 
+/** A listed page of the right shape. */
+export type CheckedListing = z.output<typeof listSchema>[number];
+
 const listSchema = z
-  .array(z.object({ path: z.string(), key: z.string(), modified: z.nullable(modified) }))
+  .array(
+    z.object({
+      path: z.string(),
+      key: z.string(),
+      modified: z.nullable(modified),
+      datedBy: z.optional(z.array(z.string())),
+    }),
+  )
   .check(z.maxLength(MAX_LISTED));
 
 /**
@@ -61,7 +71,7 @@ export function checkPage(
  * Checks the list of pages of one mount.
  * @throws MarkupError naming the problem
  */
-export function checkList(value: unknown): ListedPage[] {
+export function checkList(value: unknown): CheckedListing[] {
   return shaped(listSchema, value);
 }
 

@@ -14,12 +14,8 @@ import type { Catalogue } from './catalogue.ts';
 export function listCataloguePages({ products }: Catalogue): ListedPage[] {
   const found = findProducts(indexProducts(products), NO_FILTERS);
   const categories = [...categoriesBySlug(products).values()];
-  const list = pageOf('/products', [
-    shown(found.slice(0, PAGE_SIZE)),
-    found.length,
-    categories,
-    colorsOf(products),
-  ]);
+  const first = found.slice(0, PAGE_SIZE);
+  const list = listOf('/products', first, [found.length, categories, colorsOf(products)]);
   return [list, ...categories.flatMap((category) => listCategory(products, category.slug))];
 }
 
@@ -28,19 +24,24 @@ function listCategory(products: readonly Product[], slug: string): ListedPage[] 
   if (!first) return [];
   return Array.from({ length: first.pageCount }, (_, index) => {
     const content = findCategoryPage(products, slug, String(index + 1));
-    return pageOf(categoryPath(first.category, index + 1), [
-      shown(content?.shown ?? []),
-      first.total,
-      first.categories,
-    ]);
+    const path = categoryPath(first.category, index + 1);
+    return listOf(path, content?.shown ?? [], [first.total, first.categories]);
   });
 }
+
+/** A page of cards: as new as the newest of their products. */
+const listOf = (path: string, found: readonly FoundProduct[], more: unknown[]): ListedPage => ({
+  ...pageOf(path, [shown(found), ...more]),
+  datedBy: found.flatMap(({ group }) => group.variants.map(({ product_id }) => pathOf(product_id))),
+});
+
+const pathOf = (id: number): string => `/product/${id}`;
 
 /** The page of each variant. */
 export const listProductPages = ({ products, inCategory, shipping }: Catalogue): ListedPage[] => {
   const siblings = new Map(groupProducts(products).map(({ name, variants }) => [name, variants]));
   return products.map((variant) =>
-    pageOf(`/product/${variant.product_id}`, [
+    pageOf(pathOf(variant.product_id), [
       variant.product_id,
       siblings.get(variant.product_name),
       shown(similarProducts(variant, inCategory(variant.category_name))),

@@ -5,20 +5,27 @@ import type { CheckedPage } from '../../page-html/check-page.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Hash of the content of a page: its texts, pictures and links. A release that only looks different
- * keeps it.
+ * Hash of the content of a page: its texts, pictures and links, without what it shows of other pages
+ * (`data-others`). A release that only looks different keeps it.
  */
 export function contentHash({ html, title, description, image, structuredData }: CheckedPage) {
   const read = [title, description, image?.url, structuredData, readable(html)];
-  return createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 16);
+  return FORM + createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 16);
 }
+
+/** Changes with what is hashed: hashes of another form tell nothing about the page. */
+const FORM = '2.';
+
+/** Whether a page has other content than before. Unknown counts as the same: no date is invented. */
+export const hasOtherContent = (before: string | undefined, now: string): boolean =>
+  before?.startsWith(FORM) === true && before !== now;
 
 function readable(html: string): string[] {
   const found: string[] = [];
   const read = (nodes: Node[]): void => {
     for (const node of nodes) {
       if ('value' in node) found.push(node.value);
-      if (!('attrs' in node)) continue;
+      if (!('attrs' in node) || node.attrs.some(({ name }) => name === 'data-others')) continue;
       for (const { name, value } of node.attrs) if (READ.has(name)) found.push(value);
       read(node.childNodes);
     }

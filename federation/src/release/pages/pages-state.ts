@@ -37,6 +37,8 @@ const stateSchema = z.object({
   generations: z.array(generation),
   pages: z.record(z.string(), writtenPage),
   gone: z.record(z.string(), gonePage),
+  /** Folder of the generation after its first whole pass: what is listed later is new. */
+  whole: z.optional(z.string()),
 });
 /** The state of one remote's written pages. Its file is not served. */
 export type PagesState = z.output<typeof stateSchema>;

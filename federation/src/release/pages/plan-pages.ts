@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MarkupError } from '../../page-html/check-markup.ts';
-import type { ListedPage } from '../../remote-pages.ts';
+import type { CheckedListing } from '../../page-html/check-page.ts';
 import type { HtmlMount } from './page-writer.ts';
 import type { PagesState } from './pages-state.ts';
 
@@ -15,25 +15,25 @@ export interface PagesPlan {
 }
 
 /** Path -> hash of what the page shows, and its last change. */
-export type Listing = ReadonlyMap<string, Pick<ListedPage, 'key' | 'modified'>>;
+export type Listing = ReadonlyMap<string, Omit<CheckedListing, 'path'>>;
 
 /**
  * Merges the lists of all mounts.
  * @throws MarkupError when a page is outside its mount's `html.pages`, or listed twice
  */
 export function pageListing(
-  lists: ReadonlyArray<readonly [HtmlMount, readonly ListedPage[]]>,
+  lists: ReadonlyArray<readonly [HtmlMount, readonly CheckedListing[]]>,
 ): Listing {
-  const listing = new Map<string, Pick<ListedPage, 'key' | 'modified'>>();
+  const listing = new Map<string, Omit<CheckedListing, 'path'>>();
   for (const [{ id, patterns }, pages] of lists)
-    for (const { path, key, modified } of pages) {
+    for (const { path, key, ...dates } of pages) {
       if (!patterns.some((pattern) => pattern.test(path)) || path.endsWith('/'))
         throw new MarkupError(
           `list("${id}") names ${path}, which is none of the addresses in "html" of that mount`,
         );
       if (listing.has(path)) throw new MarkupError(`list("${id}") names ${path} twice`);
       const hash = createHash('sha256').update(key).digest('base64url').slice(0, 16);
-      listing.set(path, { key: hash, modified });
+      listing.set(path, { ...dates, key: hash });
     }
   return listing;
 }

@@ -114,6 +114,73 @@ test('the sitemap says when what a page says changed last, and nothing before it
   expect(modified('/blog/unu'), 'a release that only looks different').toBe(changed);
 });
 
+/** Dates of a deployment's sitemap. */
+const dates =
+  ({ read, routes }: Pick<Awaited<ReturnType<typeof deployment>>, 'read' | 'routes'>) =>
+  (path: string) =>
+    new RegExp(`${path}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
+      read(`${routes().folder}/sitemap.xml`),
+    )?.[1];
+
+const UNDATED = BLOG_BUNDLE.replace("'2026-11-02'", 'null');
+
+test('a page that a later pass adds has its date, those of the first pass and of a release have none', async () => {
+  const site = await deployment([FIRST]);
+  const modified = dates(site);
+  await site.release('mf-blog', sampleBlog('00000001', { source: UNDATED }));
+  const began = Date.now();
+  host.posts = [FIRST, SECOND];
+  await site.run('write-pages', '');
+  expect(Date.parse(modified('/blog/doi') ?? '')).toBeGreaterThanOrEqual(began);
+  expect(modified('/blog/unu')).toBeUndefined();
+  const more = UNDATED.replace(
+    'return [',
+    "return [{ path: '/blog/despre', key: '', modified: null },",
+  );
+  await site.release('mf-blog', sampleBlog('00000002', { source: more }));
+  expect(site.page('/blog/despre')).toContain('Articolul nu mai este');
+  expect(modified('/blog/despre'), 'its content may be old').toBeUndefined();
+});
+
+test('what a page shows of others does not date it', async () => {
+  const source = UNDATED.replace(
+    "posts.length + ' articole",
+    "'<b data-others>' + posts.map((one) => one.title) + '</b>",
+  );
+  const site = await deployment();
+  const modified = dates(site);
+  await site.release(
+    'mf-blog',
+    sampleBlog('00000001', {
+      source: source.replace('key: post.title', 'key: JSON.stringify(posts)'),
+    }),
+  );
+  host.posts = [{ ...FIRST, title: 'Alt titlu' }, SECOND];
+  await site.run('write-pages', '');
+  expect(site.page('/blog/doi')).toContain('Alt titlu');
+  expect(modified('/blog/doi')).toBeUndefined();
+  expect(modified('/blog/unu')).toBeTruthy();
+});
+
+test('a page that lists others is as new as the newest of them', async () => {
+  const listing = UNDATED.replace(
+    'key: JSON.stringify(posts),',
+    "key: JSON.stringify(posts), datedBy: posts.map((post) => '/blog/' + post.slug),",
+  );
+  const site = await deployment();
+  const modified = dates(site);
+  await site.release('mf-blog', sampleBlog('00000001', { source: listing }));
+  expect(modified('/blog')).toBeUndefined();
+  host.posts = [FIRST, { ...SECOND, title: 'Alt titlu' }];
+  await site.run('write-pages', '');
+  expect(modified('/blog')).toBe(modified('/blog/doi'));
+  expect(modified('/blog')).toBeTruthy();
+  const changed = modified('/blog');
+  host.posts = [{ ...SECOND, title: 'Alt titlu' }, FIRST];
+  await site.run('write-pages', '');
+  expect(modified('/blog'), 'another order').toBe(changed);
+});
+
 test('a page that is gone answers with what the remote says in its place, and comes back', async () => {
   const { release, run, page, gone, read, routes } = await deployment();
   await release('mf-blog', sampleBlog('00000001'));

@@ -2,7 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { checkList } from '../../page-html/check-page.ts';
 import type { RenderSandbox } from '../../page-sandbox/render-sandbox.ts';
 import { type ReleaseStore, StoreError } from '../release-store.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, hasOtherContent } from './content-hash.ts';
 import type { AskedAnswers } from './host-answers.ts';
 import { type HtmlMount, mountOf, writePage } from './page-writer.ts';
 import { type Generation, type PagesState, pageFileIn, writePagesState } from './pages-state.ts';
@@ -98,6 +98,8 @@ export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPage
   }
   for (const path of plan.vanished) await bury(job, path);
   await renewTombstones(job, listing);
+  dateLists(state, listing);
+  state.whole = generation.folder;
   await save();
   await finish(job);
   return {
@@ -133,10 +135,12 @@ async function bring(job: RemotePagesJob, listing: Listing, path: string): Promi
       if (!isWritten || folder !== generation.folder)
         await store.remove(pageFileIn(folder, 'live', path));
   const content = isWritten ? contentHash(result) : before?.content;
-  const isChanged = before?.content !== undefined && before.content !== content;
+  const isFirst = !before || (before.folder === null && before.content === undefined);
+  const isNew = isFirst && state.whole === generation.folder;
+  const isChanged = content !== undefined && (isNew || hasOtherContent(before?.content, content));
   state.pages[path] = {
     ...{ key, ...(content !== undefined && { content }) },
-    // Without a date from the host, a change of the content counts.
+    // Without a date from the host, a new page and a change of the content count.
     modified: modified ?? (isChanged ? now.toISOString() : (before?.modified ?? null)),
     folder: isWritten ? generation.folder : null,
     listed: isWritten && result.listed,
@@ -145,6 +149,16 @@ async function bring(job: RemotePagesJob, listing: Listing, path: string): Promi
   if (gone?.folder) await store.remove(pageFileIn(gone.folder, 'gone', path));
   delete state.gone[path];
   return isWritten ? null : result.problem;
+}
+
+/** Dates the pages that list others. */
+function dateLists({ pages }: PagesState, listing: Listing): void {
+  for (const [path, { modified, datedBy }] of listing) {
+    const page = pages[path];
+    if (!page || !datedBy || modified) continue;
+    const dates = datedBy.flatMap((one) => pages[one]?.modified ?? []);
+    page.modified = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
+  }
 }
 
 /** Answers 404 for a page that is gone, with the remote's tombstone. */

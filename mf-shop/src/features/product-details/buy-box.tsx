@@ -103,7 +103,7 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
           </Button>
         </p>
       )}
-      <ul className={style.promises}>
+      <ul className={style.promises} data-others="">
         <li>
           <Truck />
           <span>{deliveryText(shipping)}</span>

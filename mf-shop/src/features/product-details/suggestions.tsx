@@ -14,7 +14,7 @@ export function Suggestions({ title, found }: SuggestionsProps) {
   const titleId = useId();
   if (found.length === 0) return null;
   return (
-    <section className={style.suggestions} aria-labelledby={titleId}>
+    <section className={style.suggestions} aria-labelledby={titleId} data-others="">
       <h2 id={titleId}>{title}</h2>
       <ProductGrid>
         {found.map(({ group, variant }) => (
