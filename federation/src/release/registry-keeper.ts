@@ -4,6 +4,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
 import { delegationLoss } from './publisher/delegation-loss.ts';
+import { Refused } from './publisher/refused.ts';
 import { signAsTeam } from './publisher/sign-as-team.ts';
 import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
@@ -84,13 +85,14 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   };
 
   let last: LiveRegistry | null = null;
-  /** @throws StoreError when pages would refuse the change */
+  /** @throws StoreError when pages would refuse the change; Refused when a team submitted it */
   const delegated = async (before: Registry, next: Registry): Promise<Registry> => {
     if (!config) return next;
     const { teamKey, isOfTeam } = options;
     const stopped = isOfTeam ? next : withStops(before, next);
     const signed = teamKey ? await signAsTeam(before, stopped, config, teamKey) : stopped;
     const loss = await delegationLoss(before, signed, config);
+    if (loss && isOfTeam) throw new Refused(loss);
     if (loss) throw new StoreError(`Nothing was changed: ${loss} (docs/keys.md).`);
     return signed;
   };

@@ -1,5 +1,6 @@
 import type { Delegation } from '@vitrina/contract/delegation';
-import type { Registry, Release } from '@vitrina/contract/registry';
+import { entryProblem } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
 import { isHeld } from '../holds.ts';
@@ -70,8 +71,9 @@ async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
 async function publish(
   verified: Verified,
   turn: Turn,
-  { options, config, delegation }: Publishing,
+  publishing: Publishing,
 ): Promise<{ revision: number; isChanged: boolean; notes: string[] }> {
+  const { options, config, delegation } = publishing;
   const { store } = options;
   const { submission } = verified;
   const { name } = submission;
@@ -80,15 +82,26 @@ async function publish(
   await checkStored(store, submission);
   const base = await madeFrom(store, submission, before.signed, config);
   const past = await pastOf(keeper, before, verified);
-  const live = await updateRegistry(keeper, (_, now) => {
+  const live = await updateRegistry(keeper, async (_, now) => {
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
     const isUpToDate = base !== null && hasSamePlace(base, now.signed, name);
-    return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate });
+    const isSound = await isAccepted(now.signed, name, publishing);
+    return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate, isSound });
   });
   const { revision } = live;
   const isChanged = revision !== before.registry.revision;
   return { revision, isChanged, notes: keeper.notes() };
+}
+
+/** True when browsers accept the live entry of a remote, or there is none. */
+async function isAccepted(
+  live: Registry,
+  name: string,
+  { delegation, config: { environment } }: Publishing,
+): Promise<boolean> {
+  const entry = writtenEntry(live, name);
+  return !entry || !(await entryProblem(entry as RegistryRemote, { delegation, environment }));
 }
 
 /** @throws Refused when the store lacks the files of a release */

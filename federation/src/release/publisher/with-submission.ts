@@ -57,6 +57,8 @@ export interface Merge extends Verified, Turn {
   isWayBack: boolean;
   /** True when its fallback was live before. */
   isFallbackKnown: boolean;
+  /** True when browsers accept the live entry: its signatures stay while its releases do. */
+  isSound: boolean;
 }
 
 /**
@@ -65,16 +67,16 @@ export interface Merge extends Verified, Turn {
  */
 export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   const { registry, signed } = live;
-  const { submission, written, signatures, config } = merge;
+  const { submission, written, signatures, config, isSound } = merge;
   const { name, serial } = submission;
-  if (isLiveAlready(signed, written)) return registry;
+  if (isSound && isLiveAlready(signed, written)) return registry;
   checkTurn(signed, merge);
   checkReleases(live, merge);
   const before = writtenEntry(signed, name);
   const { disabled: _, ...asWritten } = before ?? {};
   const { canary: _c, ...others } = asWritten;
   // Signed parts are copied byte for byte: for browsers, a null canary differs from an absent one.
-  const isSame = before !== undefined && hasSameReleases(signed, written);
+  const isSame = isSound && before !== undefined && hasSameReleases(signed, written);
   const entry: RegistryRemote = {
     ...(isSame
       ? (asWritten as RegistryRemote)
