@@ -15,7 +15,8 @@ const NEW_KEY = 'the public key of its team (pnpm team-keys)';
 
 /**
  * `pnpm delegation --out <file>`: writes a draft of the next delegation from the live one.
- * `--retire <key>` ends a key: it signs nothing new, and its live entries stay valid. `--keep
+ * `--retire <key>` ends a key: it signs nothing new, and its live entries stay valid, unless their
+ * remote is switched off. `--keep
  * <remote>` keeps the live entry of a remote valid although the new delegation asks for other
  * signatures.
  */
@@ -113,9 +114,11 @@ function withoutKey(
     // A team without a key could not release its remote.
     return [name, { ...team, keys: keys.length > 0 ? keys : [{ key: NEW_KEY, until }] }] as const;
   });
-  const entries = remotes.flatMap(
-    ({ signed }) =>
-      signed?.signatures.filter(({ by }) => by === keyId(key)).map(({ value }) => value) ?? [],
+  // What is switched off stays off until its next release, so a thief's new signatures block nothing.
+  const entries = remotes.flatMap(({ signed, disabled }) =>
+    disabled === true
+      ? []
+      : (signed?.signatures.filter(({ by }) => by === keyId(key)).map(({ value }) => value) ?? []),
   );
   const retired = next.retired ?? [];
   return {

@@ -217,13 +217,19 @@ test('two people delegate for the first time, and all goes on', async () => {
 }, 60_000);
 
 test("a team's key that leaked is retired, and what is live by it goes on until the next release", async () => {
-  const { follow, refused, operate, asTeam, registry, ana, ion, team } = await delegated();
+  const { follow, refused, operate, asTeam, registry, publisher, ana, ion, team } =
+    await delegated();
   await asTeam(team, RELEASE);
   const live = registry().remotes[0]?.current;
+  await asTeam(team, RELEASE);
   const replacement = await pairOf('team-keys');
   await follow("A team's key is lost or has leaked", {
     signers: [ion, ana],
-    places: { '<key>': nameOf(team) },
+    places: { '<key>': nameOf(team), '<end>': new Date(Date.now() + 86_400_000).toISOString() },
+    before(line) {
+      if (line.startsWith('pnpm rollback')) publisher.VITRINA_TEAM_KEY = team.privateKey;
+      else delete publisher.VITRINA_TEAM_KEY;
+    },
     edit({ delegation }) {
       delegation.teams['mf-shop'] = teamOf(replacement);
     },

@@ -138,7 +138,7 @@ async function pastOf(
   keeper: RegistryKeeper,
   { registry, signed }: LiveRegistry,
   { submission, written }: Verified,
-): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown'>> {
+): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackTaken'>> {
   const { name, current, previous, bad } = submission;
   const before = writtenEntry(signed, name);
   const left = before?.current?.id;
@@ -146,7 +146,13 @@ async function pastOf(
   const saysSo = left !== undefined && left !== current.id && bad.includes(left);
   const known = [before?.current, before?.previous, before?.canary?.release];
   const isNearby = known.some((release) => isSameValue(release, written.previous));
+  const fallback = before?.previous?.id;
+  const isMarked = fallback !== undefined && bad.includes(fallback);
   return {
+    isFallbackTaken:
+      isMarked &&
+      isHeld(registry, name) &&
+      (previous === null || (await wasBefore(keeper, { name, left: fallback, current: previous }))),
     // Only a hold justifies reading the whole history.
     isWayBack:
       saysSo &&

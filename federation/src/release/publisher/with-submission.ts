@@ -57,6 +57,8 @@ export interface Merge extends Verified, Turn {
   isWayBack: boolean;
   /** True when its fallback was live before. */
   isFallbackKnown: boolean;
+  /** True when it marks the live fallback as bad, and names an older one or none. */
+  isFallbackTaken: boolean;
   /** True when browsers accept the live entry: its signatures stay while its releases do. */
   isSound: boolean;
 }
@@ -145,12 +147,15 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
       withRelease(registry, name, current);
     }
   }
-  const offered = before?.canary;
-  const isOffered = isSameValue(offered?.release, written.canary?.release);
-  if (canary && !(isOffered && offered && canary.share <= offered.share)) {
+  if (canary && !isSameValue(before?.canary, written.canary)) {
     assertNotHeld(registry, name);
-    if (!isOffered) withRelease(registry, name, canary.release);
+    if (!isSameValue(before?.canary?.release, written.canary?.release))
+      withRelease(registry, name, canary.release);
   }
+  const isCurrent = isSameValue(before?.current, written.current);
+  const isFallback = isSameValue(before?.previous ?? null, written.previous ?? null);
+  // Each change makes another signature, which a draft that retires the key does not list.
+  if (isCurrent && !isFallback && !merge.isFallbackTaken) assertNotHeld(registry, name);
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
 }
