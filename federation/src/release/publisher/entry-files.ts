@@ -41,11 +41,17 @@ const ENTRY = /^entries\/([a-z0-9][a-z0-9-]{0,60})\/([1-9]\d{0,14})(\.[0-9a-f]{1
 /**
  * Lists the submissions below `entries`, the lowest serial of each remote first; files with other
  * names are ignored.
+ * @param skip gets what a team made unreadable
  */
-export async function listEntries(store: ReleaseStore, name?: string): Promise<EntryFiles[]> {
+export async function listEntries(
+  store: ReleaseStore,
+  name?: string,
+  skip?: (problem: Error) => void,
+): Promise<EntryFiles[]> {
   const found = new Map<string, EntryFiles>();
   const signatures: Array<Numbered & { file: StoredFile }> = [];
-  for (const file of await store.list(name === undefined ? 'entries' : `entries/${name}`)) {
+  const folder = name === undefined ? 'entries' : `entries/${name}`;
+  for (const file of await store.list(folder, skip)) {
     const [, remote = '', digits = '', coSigned] = ENTRY.exec(file.path) ?? [];
     if (!remote) continue;
     const serial = Number(digits);

@@ -30,8 +30,15 @@ export interface Publishing {
 export type Outcome =
   | { is: 'live'; of: string; revision: number; isChanged: boolean; notes: string[] }
   | { is: 'refused'; of: string; reason: string; isOutdated: boolean }
+  /** A file of it cannot be read. */
+  | { is: 'unreadable'; problem: string }
   /** Signatures are missing, or the submission is gone. */
   | { is: 'waiting' };
+
+/** A file that a team made unreadable. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
 
 /**
  * Makes one submission live, if allowed.
@@ -44,22 +51,29 @@ export async function publishEntry(
   publishing: Publishing,
 ): Promise<Outcome> {
   const { store } = publishing.options;
-  const text = await entryText(store, entry);
-  if (text === null) return { is: 'waiting' };
-  const of = fingerprint(text);
+  const { signed: live } = await liveOf(registryKeeper(publishing.options));
+  let of = '';
   try {
-    const { signed: live } = await liveOf(registryKeeper(publishing.options));
-    const verified = await verifyEntry(store, entry, text, { ...publishing, live });
+    const text = await readable(entryText(store, entry));
+    if (text === null) return { is: 'waiting' };
+    of = fingerprint(text);
+    const verified = await readable(verifyEntry(store, entry, text, { ...publishing, live }));
     if (verified.missing > 0) return { is: 'waiting' };
     return { is: 'live', of, ...(await publish(verified, turn, publishing)) };
   } catch (error) {
     // A hostile file fails alone; a broken store ends the pass.
+    if (error instanceof Unreadable) return { is: 'unreadable', problem: error.message };
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const isOutdated = error instanceof Refused && error.isOutdated;
     return { is: 'refused', of, reason, isOutdated };
   }
 }
+
+const readable = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof StoreUnusable ? new Unreadable(error.message) : error;
+  });
 
 async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
   const live = await keeper.live();

@@ -31,6 +31,7 @@ const MOST_LETTERS = 500;
  * Answers the submissions of teams, in turn and the oldest first, with a limit for each remote.
  * Then it signs a statement of freshness and updates the HTML. After a kill the next pass
  * continues; two passes at once do nothing twice.
+ * A file that cannot be read costs its team alone.
  * @throws StoreError when the store or its registry is not trusted
  */
 export async function publishPass(
@@ -48,16 +49,27 @@ export async function publishPass(
     writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
 
   const lines: string[] = [];
+  const unreadable: string[] = [];
   const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
-  for await (const [entry, outcome] of outcomes(publishing)) {
-    if (outcome.is === 'live') accepted.push([entry, outcome]);
-    if (outcome.is !== 'refused') continue;
-    const { of, isOutdated } = outcome;
-    const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
-    await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
-    lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
-  }
-  const live = accepted.length > 0 ? await liveOf(keeper) : before;
+  const answerAll = async () => {
+    const skip = ({ message }: Error) => unreadable.push(message);
+    for await (const [entry, outcome] of outcomes(publishing, skip)) {
+      if (outcome.is === 'live') accepted.push([entry, outcome]);
+      if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
+      if (outcome.is !== 'refused') continue;
+      const { of, isOutdated } = outcome;
+      const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
+      await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
+      lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+    }
+  };
+  // Whatever fails here, open tabs need the statement of freshness.
+  const failed = await answerAll().then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  );
+  const isSame = accepted.length === 0 && failed.length === 0;
+  const live = isSame ? before : await liveOf(keeper);
   const unfresh = await vouch({ store, config, freshnessKey }, live, now);
   const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
   const html = await htmlInStep({ store, config }, live.registry.revision);
@@ -77,6 +89,8 @@ export async function publishPass(
             `The delegation ran out at ${delegation.until}: nothing of a team goes live until the roots sign another one.`,
           ]
         : []),
+      ...failed,
+      ...shortened(unreadable),
       ...(unfresh ? [unfresh] : []),
       ...html.problems,
       ...keeper.notes(),
@@ -87,19 +101,30 @@ export async function publishPass(
 
 type Says = Omit<Parameters<typeof writeAnswer>[1], 'environment' | 'name' | 'serial'>;
 
-async function* outcomes(publishing: Publishing): AsyncGenerator<[EntryFiles, Outcome]> {
+/** A team may make any number of files unreadable. */
+const MOST_NAMED = 5;
+function shortened(problems: readonly string[]): string[] {
+  const more = problems.length - MOST_NAMED;
+  return [
+    ...problems.slice(0, MOST_NAMED).map(printable),
+    ...(more > 0 ? [`${more} more cannot be read.`] : []),
+  ];
+}
+
+async function* outcomes(
+  publishing: Publishing,
+  skip: (problem: Error) => void,
+): AsyncGenerator<[EntryFiles, Outcome]> {
   const { options, config } = publishing;
-  const waiting = await waitingEntries(options.store, config.registryKey);
+  const waiting = await waitingEntries(options.store, config.registryKey, skip);
   const answered = new Map<string, number>();
   for (let entry = takeNext(waiting, answered); entry; entry = takeNext(waiting, answered)) {
     const remote = waiting.get(entry.name);
     if (!remote) continue;
     const outcome = await publishEntry(entry, remote, publishing);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
-    if (outcome.is !== 'waiting') {
-      remote.answered.add(entry.serial);
-      answered.set(entry.name, (answered.get(entry.name) ?? 0) + 1);
-    }
+    if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
+    if (outcome.is !== 'waiting') answered.set(entry.name, (answered.get(entry.name) ?? 0) + 1);
     yield [entry, outcome];
   }
 }

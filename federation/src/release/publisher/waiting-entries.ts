@@ -14,14 +14,18 @@ export interface Waiting {
   entries: EntryFiles[];
 }
 
-/** @param publicKey of the registry: other answers are ignored */
+/**
+ * @param publicKey of the registry: other answers are ignored
+ * @param skip gets what a team made unreadable
+ */
 export async function waitingEntries(
   store: ReleaseStore,
   publicKey: string,
+  skip: (problem: Error) => void = () => {},
 ): Promise<Map<string, Waiting>> {
   const answered = await listAnswers(store);
   const waiting = new Map<string, Waiting>();
-  for (const entry of await listEntries(store)) {
+  for (const entry of await listEntries(store, undefined, skip)) {
     const { name, serial } = entry;
     const serials = answered.get(name) ?? new Set<number>();
     if (serials.has(serial)) continue;
