@@ -10,9 +10,16 @@ import { delegatedConfig, delegationOf } from './delegated.ts';
 import type { EntryFiles } from './entry-files.ts';
 import { htmlInStep } from './html-in-step.ts';
 import { printable } from './printable.ts';
+import { pruneExchange } from './prune-exchange.ts';
 import { type Outcome, type Publishing, publishEntry } from './publish-entry.ts';
 import { vouch } from './vouch.ts';
-import { takeNext, waitingEntries } from './waiting-entries.ts';
+import {
+  type Exchange,
+  inTurn,
+  readExchange,
+  takeNext,
+  waitingEntries,
+} from './waiting-entries.ts';
 
 /** The result of one pass of the publisher. */
 export interface PublishReport {
@@ -52,8 +59,8 @@ export async function publishPass(
   const unreadable: string[] = [];
   const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
   const answerAll = async () => {
-    const skip = ({ message }: Error) => unreadable.push(message);
-    for await (const [entry, outcome] of outcomes(publishing, skip)) {
+    const exchange = await readExchange(store, ({ message }) => unreadable.push(message));
+    for await (const [entry, outcome] of outcomes(publishing, exchange)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
       if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
       if (outcome.is !== 'refused') continue;
@@ -62,6 +69,7 @@ export async function publishPass(
       await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
       lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
     }
+    await pruneExchange(store, config.registryKey, exchange, now);
   };
   // Whatever fails here, open tabs need the statement of freshness.
   const failed = await answerAll().then(
@@ -113,18 +121,19 @@ function shortened(problems: readonly string[]): string[] {
 
 async function* outcomes(
   publishing: Publishing,
-  skip: (problem: Error) => void,
+  exchange: Exchange,
 ): AsyncGenerator<[EntryFiles, Outcome]> {
   const { options, config } = publishing;
-  const waiting = await waitingEntries(options.store, config.registryKey, skip);
-  const answered = new Map<string, number>();
-  for (let entry = takeNext(waiting, answered); entry; entry = takeNext(waiting, answered)) {
+  const waiting = await waitingEntries(options.store, config.registryKey, exchange);
+  for (const remote of waiting.values()) remote.entries = inTurn(remote.entries);
+  const turns = new Map<string, number>();
+  for (let entry = takeNext(waiting, turns); entry; entry = takeNext(waiting, turns)) {
     const remote = waiting.get(entry.name);
     if (!remote) continue;
     const outcome = await publishEntry(entry, remote, publishing);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
     if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
-    if (outcome.is !== 'waiting') answered.set(entry.name, (answered.get(entry.name) ?? 0) + 1);
+    turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);
     yield [entry, outcome];
   }
 }
