@@ -78,7 +78,7 @@ export async function publishPass(
   );
   const isSame = accepted.length === 0 && failed.length === 0;
   const live = isSame ? before : await liveOf(keeper);
-  const unfresh = await vouch({ store, config, freshnessKey }, live, now);
+  const unfresh = await vouch({ store, config, freshnessKey }, keeper, now);
   const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
   const html = await htmlInStep({ store, config }, live.registry.revision);
   for (const [entry, { of, revision, notes }] of accepted) {
