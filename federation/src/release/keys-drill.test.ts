@@ -93,13 +93,13 @@ async function platform() {
   };
   const registry = () => JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as Registry;
 
-  let drafts = 0;
+  // One file for all drills, as they are typed.
+  const file = join(dir, 'delegation.json');
   /** Types each line of a section. @returns what was said, and the pairs that were made */
   async function follow(title: string, answers: Answers) {
     const made: Pair[] = [];
     const said: string[] = [];
     let signatures = 0;
-    const file = join(dir, `delegation-${++drafts}.json`);
     for (const line of commandsOf(title)) {
       answers.before?.(line, made);
       const filled = line
