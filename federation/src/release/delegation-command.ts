@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { Delegation } from '@vitrina/contract/delegation';
 import { keyId, signEntry } from '@vitrina/contract/delegation-signature';
 import type { RegistryRemote } from '@vitrina/contract/registry';
-import { publicKeyOf } from '@vitrina/contract/registry-signature';
+import { canonicalJson, publicKeyOf } from '@vitrina/contract/registry-signature';
 import type { Command } from './command.ts';
-import { delegationText } from './delegation-file.ts';
+import { delegationText, readDelegationFile } from './delegation-file.ts';
 import { registryReader } from './registry-reader.ts';
 import { StoreError } from './release-store.ts';
 import { rosterOf } from './roster.ts';
@@ -14,18 +14,23 @@ const YEAR_MS = 365 * 86_400_000;
 const NEW_KEY = 'the public key of its team (pnpm team-keys)';
 
 /**
- * `pnpm delegation --out <file>`: writes a draft of the next delegation from the live one.
- * `--retire <key>` ends a key: it signs nothing new, and its live entries stay valid. `--keep
+ * `pnpm delegation --out <file>`: writes a draft of the next delegation from the live one. It replaces
+ * the draft that is live, and no other file.
+ * `--retire <key>` ends a key: it signs nothing new, and its live entries stay valid, unless their
+ * remote is switched off. `--keep
  * <remote>` keeps the live entry of a remote valid although the new delegation asks for other
  * signatures.
  */
 export const delegation: Command = async (options) => {
   const { out, retire, keep, privateKey, config } = options;
   if (!out) throw new StoreError('Name the file to write: --out delegation.json.');
-  if (existsSync(out)) throw new StoreError(`${out} is there already, and was not changed.`);
   const live = await registryReader(options).live();
   if (!live) throw noRegistry();
   const { registry, signed } = live;
+  if (existsSync(out) && !isPublished(out, registry.delegation))
+    throw new StoreError(
+      `${out} is there already, and was not changed: it is not the draft that is live. Remove it, or name another file.`,
+    );
   const environment = registry.environment ?? config?.environment;
   if (!environment) throw new StoreError('Name the configuration: --config <file>.');
   const before = registry.delegation;
@@ -63,6 +68,16 @@ export const delegation: Command = async (options) => {
   writeFileSync(out, text);
   return `${out} is a draft of delegation ${made.version}. Edit it; then each root: pnpm sign-delegation ${out}`;
 };
+
+/** True when a file is the draft of the live delegation, so that nothing in it can be lost. */
+function isPublished(file: string, live: Delegation | undefined): boolean {
+  try {
+    const { delegation: drafted } = readDelegationFile(file);
+    return live !== undefined && canonicalJson(drafted) === canonicalJson(live);
+  } catch {
+    return false;
+  }
+}
 
 /** Signs an entry as it is, with the registry's key, which signed the whole registry so far. */
 function signedAsItIs(
@@ -113,9 +128,11 @@ function withoutKey(
     // A team without a key could not release its remote.
     return [name, { ...team, keys: keys.length > 0 ? keys : [{ key: NEW_KEY, until }] }] as const;
   });
-  const entries = remotes.flatMap(
-    ({ signed }) =>
-      signed?.signatures.filter(({ by }) => by === keyId(key)).map(({ value }) => value) ?? [],
+  // What is switched off stays off until its next release, so a thief's new signatures block nothing.
+  const entries = remotes.flatMap(({ signed, disabled }) =>
+    disabled === true
+      ? []
+      : (signed?.signatures.filter(({ by }) => by === keyId(key)).map(({ value }) => value) ?? []),
   );
   const retired = next.retired ?? [];
   return {

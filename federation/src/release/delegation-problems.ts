@@ -18,7 +18,7 @@ export async function delegationFileProblems(
   now: Date,
   config: Keys,
 ): Promise<string[]> {
-  const { delegation, environment, live, remotes } = file;
+  const { delegation, live, remotes } = file;
   const { version, until, teams, freshness } = delegation;
   const problems: string[] = [];
   const tooFar = (end: string) => Date.parse(end) - now.getTime() > LONGEST_MS;
@@ -47,7 +47,7 @@ export async function delegationFileProblems(
       problems.push(`${name}: ${threshold} signatures are needed, and there are ${distinct} keys.`);
   }
   problems.push(...keysOfTwoRoles(delegation, config), ...strangeRetired(file, config));
-  problems.push(...(await entryProblems(remotes, delegation, environment)));
+  problems.push(...(await entryProblems(remotes, file)));
   const live_ = remotes.flatMap(({ signed }) => signed?.signatures.map(({ value }) => value) ?? []);
   for (const { key, entries } of delegation.retired ?? [])
     if (entries.some((one) => !live_.includes(one)))
@@ -95,19 +95,59 @@ function strangeRetired({ delegation, live }: DelegationFile, config: Keys): str
     );
 }
 
-/** Entries that pages would refuse, each with a way out. */
+/** A delegation, and the live one that it replaces. */
+interface Replacing {
+  environment: string;
+  delegation: Delegation;
+  live: { delegation?: Delegation | undefined };
+}
+
+/**
+ * Entries that pages run now, and would refuse; each with a way out. What does not run anyway must
+ * not keep the roots from anything.
+ */
 export async function entryProblems(
   remotes: readonly RegistryRemote[],
-  delegation: Delegation,
-  environment: string,
+  replacing: Replacing,
 ): Promise<string[]> {
+  const { delegation, environment, live } = replacing;
   const problems = await Promise.all(
-    remotes.map((remote) => entryProblem(remote, { delegation, environment })),
+    remotes.map(async (remote): Promise<string[]> => {
+      const problem = await entryProblem(remote, { delegation, environment });
+      if (!problem || !(await doesRun(remote, { environment, delegation: live.delegation })))
+        return [];
+      const { name } = remote;
+      const way = Object.hasOwn(delegation.teams, name)
+        ? `To let it go on until its next release: pnpm delegation --keep ${name}, or pnpm switch-off ${name} first.`
+        : `Leave its team in, or take the remote away: pnpm switch-off ${name}, then another draft.`;
+      return [`${problem}, so pages would not run it. ${way}`];
+    }),
   );
-  return problems
-    .filter((one) => one !== null)
-    .map(
-      (one) =>
-        `${one}, so pages would not run it. To let it go on until its next release: pnpm delegation --keep <remote>.`,
-    );
+  return problems.flat();
 }
+
+/** The remotes that run neither now nor under the next delegation, so that people know. */
+export async function remotesAtRest({
+  remotes,
+  delegation,
+  environment,
+  live,
+}: DelegationFile): Promise<string[]> {
+  const names = await Promise.all(
+    remotes.map(async (remote) =>
+      (await entryProblem(remote, { delegation, environment })) &&
+      !(await doesRun(remote, { environment, delegation: live.delegation }))
+        ? [remote.name]
+        : [],
+    ),
+  );
+  return names.flat().map((name) => `${name} does not run, and goes on so until its next release`);
+}
+
+/** False for what is switched off, or refused by pages already. */
+const doesRun = async (
+  remote: RegistryRemote,
+  { environment, delegation }: { environment: string; delegation: Delegation | undefined },
+): Promise<boolean> =>
+  remote.disabled !== true &&
+  !(delegation && (await entryProblem(remote, { delegation, environment })));

@@ -25,7 +25,7 @@ import {
   type StoredFile,
 } from './release-store.ts';
 import { NO_SPARE, spareSpace } from './spare-space.ts';
-import { storeProblem } from './store-problem.ts';
+import { storeProblem, type Verb } from './store-problem.ts';
 
 const LOCK = 'registry.lock';
 
@@ -42,11 +42,11 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
     return text === null ? null : { text, tag: tagOf(text) };
   };
   /** @throws StoreError instead of the disk's own errors */
-  const plain = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  const plain = async <T>(work: () => T | Promise<T>, verb: Verb = 'write'): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw storeProblem(error, root);
+      throw storeProblem(error, root, verb);
     }
   };
   const replace = (path: string, text: string, isDurable = false) =>
@@ -57,7 +57,7 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
 
   return {
     name: root,
-    readRegistry: () => plain(read),
+    readRegistry: () => plain(read, 'read'),
     replaceRegistry: (next, tag) =>
       plain(() => {
         mkdirSync(root, { recursive: true });
@@ -73,7 +73,7 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
         spare.fill();
         for (const name of names) putOnce(join(root, folder, name), readFileSync(join(from, name)));
       }),
-    readText: (path, most) => plain(() => textOf(join(root, path), most)),
+    readText: (path, most) => plain(() => textOf(join(root, path), most), 'read'),
     putNew: (path, content) =>
       plain(() => spare.spend(() => putOnce(join(root, path), Buffer.from(content)))),
     putText: (path, text) => plain(() => replace(path, text)),
@@ -83,13 +83,15 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
         const target = join(root, path);
         whole(target, '{}', (partial) => renameSync(partial, target));
       }),
-    list: (folder) =>
+    list: (folder, skip) =>
       plain(() => {
-        const dir = join(root, folder);
-        return existsSync(dir)
-          ? folderFiles(dir).flatMap((name) => storedFile(folder, dir, name))
-          : [];
-      }),
+        const failed = (error: unknown) => {
+          if (!skip) throw error;
+          const problem = storeProblem(error, root, 'read');
+          skip(problem instanceof Error ? problem : new Error(String(problem)));
+        };
+        return existsSync(join(root, folder)) ? storedFiles(root, folder, failed) : [];
+      }, 'read'),
     remove: (path) =>
       plain(() => {
         rmSync(join(root, path), { force: true });
@@ -126,10 +128,34 @@ function beginOf(file: string, bytes: number): string {
   }
 }
 
+/** Sorted by path. @param failed gets the error of a file or folder that cannot be read */
+function storedFiles(root: string, folder: string, failed: (error: unknown) => void): StoredFile[] {
+  const found: StoredFile[] = [];
+  const folders = [folder];
+  const tried = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+    const here = next;
+    tried(() => {
+      for (const entry of readdirSync(join(root, here), { withFileTypes: true })) {
+        const path = `${here}/${entry.name}`;
+        if (entry.isDirectory()) folders.push(path);
+        else if (entry.isFile()) tried(() => found.push(...storedFile(root, path)));
+      }
+    });
+  }
+  return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
 /** Empty when the file was removed after it was listed. */
-function storedFile(folder: string, dir: string, name: string): StoredFile[] {
-  const found = statSync(join(dir, name), { throwIfNoEntry: false });
-  return found ? [{ path: `${folder}/${name}`, modified: found.mtime, size: found.size }] : [];
+function storedFile(root: string, path: string): StoredFile[] {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  return found ? [{ path, modified: found.mtime, size: found.size }] : [];
 }
 
 /** @throws StoreError when the file exists with other bytes */

@@ -93,13 +93,13 @@ async function platform() {
   };
   const registry = () => JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as Registry;
 
-  let drafts = 0;
+  // One file for all drills, as they are typed.
+  const file = join(dir, 'delegation.json');
   /** Types each line of a section. @returns what was said, and the pairs that were made */
   async function follow(title: string, answers: Answers) {
     const made: Pair[] = [];
     const said: string[] = [];
     let signatures = 0;
-    const file = join(dir, `delegation-${++drafts}.json`);
     for (const line of commandsOf(title)) {
       answers.before?.(line, made);
       const filled = line
@@ -217,13 +217,19 @@ test('two people delegate for the first time, and all goes on', async () => {
 }, 60_000);
 
 test("a team's key that leaked is retired, and what is live by it goes on until the next release", async () => {
-  const { follow, refused, operate, asTeam, registry, ana, ion, team } = await delegated();
+  const { follow, refused, operate, asTeam, registry, publisher, ana, ion, team } =
+    await delegated();
   await asTeam(team, RELEASE);
   const live = registry().remotes[0]?.current;
+  await asTeam(team, RELEASE);
   const replacement = await pairOf('team-keys');
   await follow("A team's key is lost or has leaked", {
     signers: [ion, ana],
-    places: { '<key>': nameOf(team) },
+    places: { '<key>': nameOf(team), '<end>': new Date(Date.now() + 86_400_000).toISOString() },
+    before(line) {
+      if (line.startsWith('pnpm rollback')) publisher.VITRINA_TEAM_KEY = team.privateKey;
+      else delete publisher.VITRINA_TEAM_KEY;
+    },
     edit({ delegation }) {
       delegation.teams['mf-shop'] = teamOf(replacement);
     },

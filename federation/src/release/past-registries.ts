@@ -1,13 +1,28 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { writtenEntry } from './publisher/place.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A forged, very high revision must not keep the tool busy for hours. */
 const MOST_LOOKED_AT = 1000;
+/** Read one by one even where changes are listed, because a killed process may have left one out. */
+const RECENT = 100;
 /** This many different releases are enough to find a good one. */
 const ENOUGH = 10;
+
+interface Past {
+  /** The first revision to read; by default the highest of the history. */
+  from?: number;
+  /** Limit of revisions without a listed change. */
+  most?: number;
+  /**
+   * A remote, or `shell`: skips revisions in which others changed, so that no team can push a release
+   * of another out of reach.
+   */
+  name?: string | undefined;
+}
 
 /**
  * Registries of the history, the newest first.
@@ -16,17 +31,42 @@ const ENOUGH = 10;
 export async function* pastRegistries(
   store: ReleaseStore,
   publicKey: string | null,
-  from?: number,
+  { from, most = MOST_LOOKED_AT, name }: Past = {},
 ): AsyncGenerator<StoredRegistry> {
   const history = registryHistory(store);
   const first = from ?? (await history.latest());
-  for (let revision = first; revision >= 0 && revision > first - MOST_LOOKED_AT; revision--) {
+  const listed = name === undefined ? [] : await history.changesOf(name);
+  const own = listed.filter((revision) => revision <= first).slice(0, most);
+  const oldest = own.at(-1);
+  const read = async (revision: number): Promise<StoredRegistry | null> => {
     const text = await history.read(revision);
-    if (text === null) continue;
+    if (text === null) return null;
     const found = parseRegistry(text, `${store.name}, revision ${revision}`);
-    if (!publicKey || (await verifyRegistry(found.signed, publicKey))) yield found;
+    return !publicKey || (await verifyRegistry(found.signed, publicKey)) ? found : null;
+  };
+  if (oldest !== undefined)
+    for (const revision of newestFirst([...own, ...downFrom(first, RECENT, oldest)])) {
+      const found = await read(revision);
+      if (found) yield found;
+    }
+  // Below lies what an earlier version wrote, without a list.
+  for (const revision of downFrom(oldest === undefined ? first : oldest - 1, most)) {
+    const found = await read(revision);
+    if (found && oldest !== undefined && !isThere(found, name)) return;
+    if (found) yield found;
   }
 }
+
+const newestFirst = (revisions: readonly number[]): number[] =>
+  [...new Set(revisions)].sort((a, b) => b - a);
+
+function* downFrom(first: number, most: number, last = 0): Generator<number> {
+  for (let next = first; next >= last && next > first - most; next -= 1) yield next;
+}
+
+/** False before the first release of a remote. */
+const isThere = ({ signed }: StoredRegistry, name = 'shell'): boolean =>
+  name === 'shell' || writtenEntry(signed, name) !== undefined;
 
 /** A release, the last time it was live. */
 export interface PastRelease<T> {

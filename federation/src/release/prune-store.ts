@@ -135,7 +135,8 @@ async function knownFolders(
   const kept = new Set<string>();
   const previews = new Set<string>();
   // Any signature counts: releases of an earlier key stay too.
-  for await (const { registry } of pastRegistries(store, null, live)) {
+  const all = { from: live, most: Number.POSITIVE_INFINITY };
+  for await (const { registry } of pastRegistries(store, null, all)) {
     for (const folder of foldersOf(registry)) kept.add(folder);
     for (const preview of previewsOf(registry)) previews.add(folderOf(preview));
     // Everything earlier was replaced when this one was written, so before the kept time.

@@ -44,11 +44,10 @@ export const publishDelegation: Command = async (options) => {
         `${file}:\n${problems.map(printable).join('\n')}\nNothing was changed.`,
       );
     const next = delegated(registry, draft, stored);
-    const left = await entryProblems(
-      stored.whole(next).remotes,
-      draft.delegation,
-      config.environment,
-    );
+    const { delegation, environment } = draft;
+    const left = await entryProblems(stored.whole(next).remotes, {
+      ...{ delegation, environment, live: registry },
+    });
     if (left.length > 0)
       throw new ReleaseError(`${left.map(printable).join('\n')}\nNothing was changed.`);
     return next;

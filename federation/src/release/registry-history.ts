@@ -16,6 +16,13 @@ export interface RegistryHistory {
    * contains.
    */
   addNote(note: ReleaseNote): Promise<void>;
+  /**
+   * Lists a revision that changes the live release of remotes or the shell. Written before it is live:
+   * one too many is harmless.
+   */
+  addChanges(revision: number, names: readonly string[]): Promise<void>;
+  /** The revisions in which the live release of a remote, or of `shell`, changed; newest first. */
+  changesOf(name: string): Promise<number[]>;
   /** The highest revision; -1 when the history is empty. */
   latest(): Promise<number>;
   /** Null when it does not exist. */
@@ -31,6 +38,17 @@ export function registryHistory(store: ReleaseStore): RegistryHistory {
   return {
     latest,
     read,
+    async addChanges(revision, names) {
+      for (const name of names) await store.putNew(`${FOLDER}/of/${name}/${revision}.json`, '{}');
+    },
+    async changesOf(name) {
+      const files = await store.list(`${FOLDER}/of/${name}`);
+      const digits = files.map(({ path }) => /\/(\d{1,15})\.json$/.exec(path)?.[1] ?? '');
+      return digits
+        .filter((one) => one !== '')
+        .map(Number)
+        .sort((a, b) => b - a);
+    },
     addNote: (note) => store.putNew(noteFile(note.revision), JSON.stringify(note)),
     async add(revision, text) {
       const before = await read(revision);

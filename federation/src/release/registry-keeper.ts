@@ -4,6 +4,8 @@ import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
 import { delegationLoss } from './publisher/delegation-loss.ts';
+import { isSameValue, writtenEntry } from './publisher/place.ts';
+import { Refused } from './publisher/refused.ts';
 import { signAsTeam } from './publisher/sign-as-team.ts';
 import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
@@ -44,8 +46,11 @@ export interface RegistryKeeper {
    * @returns null when another change was faster: nothing was written
    */
   replace(next: Registry, tag: string | null): Promise<Registry | null>;
-  /** Registries of the history that are signed with the key, the newest first. */
-  past(): AsyncGenerator<StoredRegistry>;
+  /**
+   * Registries of the history that are signed with the key, the newest first.
+   * @param name skips those in which other remotes changed
+   */
+  past(name?: string): AsyncGenerator<StoredRegistry>;
   /** The highest known revision; -1 when none is known. */
   highest(): Promise<number>;
   /** Warnings about a change that is live, a sentence each. */
@@ -84,13 +89,14 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   };
 
   let last: LiveRegistry | null = null;
-  /** @throws StoreError when pages would refuse the change */
+  /** @throws StoreError when pages would refuse the change; Refused when a team submitted it */
   const delegated = async (before: Registry, next: Registry): Promise<Registry> => {
     if (!config) return next;
     const { teamKey, isOfTeam } = options;
     const stopped = isOfTeam ? next : withStops(before, next);
     const signed = teamKey ? await signAsTeam(before, stopped, config, teamKey) : stopped;
     const loss = await delegationLoss(before, signed, config);
+    if (loss && isOfTeam) throw new Refused(loss);
     if (loss) throw new StoreError(`Nothing was changed: ${loss} (docs/keys.md).`);
     return signed;
   };
@@ -98,7 +104,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   return {
     highest,
     notes: () => [...notes],
-    past: () => pastRegistries(store, verifyWith ?? null),
+    past: (name) => pastRegistries(store, verifyWith ?? null, { name }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
       const known = await highest();
@@ -121,6 +127,9 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       const named =
         config?.roots && last?.tag === tag ? await delegated(last.signed, plain) : plain;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
+      const changed = changedNames(last?.tag === tag ? last.signed : null, signed);
+      // Only a shorter way to past releases: a full store must not block a rollback.
+      await history.addChanges(signed.revision, changed).catch(() => {});
       if (!(await store.replaceRegistry(signed, tag))) return null;
       // From here on it is live: the HTML must follow, even if a later step fails.
       await history.add(signed.revision, JSON.stringify(signed)).catch((error: unknown) => {
@@ -134,6 +143,18 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
     },
   };
 }
+
+/** Remotes, or `shell`, with another live release. */
+function changedNames(before: Registry | null, next: Registry): string[] {
+  const names = next.remotes.map((remote) => remote?.name).filter(isFolderName);
+  const isOther = (name: string) =>
+    !before || !isSameValue(writtenEntry(before, name)?.current, writtenEntry(next, name)?.current);
+  const isShell = before?.shell.release === next.shell.release;
+  return [...new Set(names)].filter(isOther).concat(isShell ? [] : ['shell']);
+}
+
+const isFolderName = (name: unknown): name is string =>
+  typeof name === 'string' && /^[a-z0-9-]+$/.test(name);
 
 interface Trust {
   /** Public key of the expected signature; undefined: the registry must be unsigned. */

@@ -34,8 +34,12 @@ export interface ReleaseStore {
    * Creates an empty file or renews its time. It is part of an upload, so it uses no spare space.
    */
   touch(path: string): Promise<void>;
-  /** All files below a folder. */
-  list(folder: string): Promise<StoredFile[]>;
+  /**
+   * All files below a folder.
+   * @param skip gets each file or folder that cannot be read, when others write there; without it
+   *   the first one is an error
+   */
+  list(folder: string, skip?: (problem: Error) => void): Promise<StoredFile[]>;
   /** Removes a file; a missing one is no error. */
   remove(path: string): Promise<void>;
   /** Removes a folder and its subfolders that hold no file; does nothing in a bucket. */

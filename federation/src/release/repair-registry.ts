@@ -25,7 +25,7 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
   const stored = await store.readRegistry();
   const known = await keeper.highest();
   const good =
-    (await pastRegistries(store, publicKey, known).next()).value ??
+    (await pastRegistries(store, publicKey, { from: known }).next()).value ??
     (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);

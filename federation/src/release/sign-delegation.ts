@@ -8,7 +8,7 @@ import { readPlatformConfig } from '../read-config.ts';
 import { askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
-import { delegationFileProblems } from './delegation-problems.ts';
+import { delegationFileProblems, remotesAtRest } from './delegation-problems.ts';
 import { printable } from './publisher/printable.ts';
 import { StoreError } from './release-store.ts';
 
@@ -45,6 +45,7 @@ export async function signDelegationFile(
   const question = [
     `Delegation ${delegation.version} of ${printable(environment)}, ${since}:`,
     ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${printable(one)}`),
+    ...(await remotesAtRest(draft)).map((one) => `  ${printable(one)}`),
     ...(config ? [] : ['Without --config nobody verified what the file calls live.']),
     `Sign it with ${keyName(publicKey)}?`,
   ].join('\n');

@@ -1,5 +1,5 @@
 import type { Registry, Stop } from '@vitrina/contract/registry';
-import { writtenEntry } from './publisher/place.ts';
+import { isOff } from './publisher/place.ts';
 
 /** What was taken away with the registry's key; no team can give it back. */
 export const stopOf = ({ stops }: Registry, name: string): Stop =>
@@ -23,8 +23,7 @@ export function withStops(before: Registry, next: Registry): Registry {
   const names = next.remotes.map((remote) => remote?.name ?? '');
   const stops = [...new Set([...names, ...Object.keys(next.bad ?? {})])].flatMap((name) => {
     const stop = stopOf(next, name);
-    const isOff = (registry: Registry) => writtenEntry(registry, name)?.disabled === true;
-    const off = isOff(next) && (stop.off === true || !isOff(known));
+    const off = isOff(next, name) && (stop.off === true || !isOff(known, name));
     const bad = (next.bad?.[name] ?? []).filter(
       (id) => stop.bad?.includes(id) || !known.bad?.[name]?.includes(id),
     );

@@ -1,5 +1,5 @@
 import type { BucketError } from '@vitrina/object-store/bucket';
-import { StoreFull, StoreUnusable } from './release-store.ts';
+import { PARTIAL, StoreFull, StoreUnusable } from './release-store.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -13,11 +13,12 @@ export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
  * Turns an error of a read or write into a sentence with advice; other errors pass unchanged. The
  * command says what is live.
  * @param place the store: a folder or the address of a bucket
+ * @param verb what failed in a folder
  */
-export function storeProblem(error: unknown, place: string): unknown {
+export function storeProblem(error: unknown, place: string, verb: Verb = 'write'): unknown {
   const ofPlace = isBucketError(error)
     ? { sentence: ofBucket(error, place), full: isBucketFull(error) }
-    : { sentence: ofDisk(codeOf(error), place), full: isFull(error) };
+    : { sentence: ofDisk(error, place, verb), full: isFull(error) };
   if (!ofPlace.sentence) return error;
   const Problem = ofPlace.full ? StoreFull : StoreUnusable;
   return new Problem(ofPlace.sentence, { cause: error });
@@ -27,7 +28,20 @@ export function storeProblem(error: unknown, place: string): unknown {
 const isBucketError = (error: unknown): error is BucketError =>
   error instanceof Error && error.name === 'BucketError';
 
-function ofDisk(code: string, place: string): string | null {
+export type Verb = 'read' | 'write';
+
+/** A hostile path may be long. */
+const MOST_LETTERS = 300;
+
+/** The path of an error, without the end of a file that is being written. */
+function pathOf(error: unknown, place: string): string {
+  const path = (error as NodeJS.ErrnoException).path ?? place;
+  const own = path.endsWith(PARTIAL) ? path.slice(0, -PARTIAL.length - 37) : path;
+  return own.length > MOST_LETTERS ? `${own.slice(0, MOST_LETTERS)}…` : own;
+}
+
+function ofDisk(error: unknown, place: string, verb: Verb): string | null {
+  const code = codeOf(error);
   if (code === 'ENOSPC')
     return `The disk with ${place} is full: make room there. pnpm prune-releases lists what no page asks for any more.`;
   if (code === 'EDQUOT')
@@ -35,7 +49,9 @@ function ofDisk(code: string, place: string): string | null {
   if (code === 'EROFS')
     return `The disk with ${place} can only be read: mount it for writing. A disk that became so by itself has a fault.`;
   if (code === 'EACCES' || code === 'EPERM')
-    return `This user may not write ${place}: run the command as the user that owns it.`;
+    return `This user may not ${verb} ${pathOf(error, place)}: run the command as the user that owns it${verb === 'read' ? ', or let this user read it' : ''}.`;
+  if (code === 'ENAMETOOLONG' || code === 'ELOOP')
+    return `This user cannot ${verb} ${pathOf(error, place)}: its path is too long, or leads in a circle.`;
   if (code === 'EIO') return `The disk with ${place} has a fault: look at the system's log.`;
   if (code === 'ENOTDIR') return `${place} is no folder, or a file stands in its way.`;
   return null;

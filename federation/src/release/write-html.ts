@@ -50,8 +50,8 @@ async function vouchAgain(options: CommandOptions): Promise<string[]> {
   const { store, config, freshnessKey } = options;
   if (!config?.roots) return [];
   // By now the registry is signed with the configuration's key.
-  const live = await registryKeeper({ ...options, signedWith: undefined }).live();
-  const problem = live?.signed.delegation && (await vouch({ store, config, freshnessKey }, live));
+  const keeper = registryKeeper({ ...options, signedWith: undefined });
+  const problem = await vouch({ store, config, freshnessKey }, keeper);
   return problem ? [problem] : [];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sign, verify } from '@vitrina/contract/registry-signature';
 import * as z from 'zod/mini';
 import type { ReleaseStore } from '../release-store.ts';
-import { answerFile } from './entry-files.ts';
+import { answerFile, refusedFile } from './entry-files.ts';
 
 /** The publisher's answer to one submission, signed with the registry's key. */
 const answerSchema = z.object({
@@ -47,7 +47,10 @@ export async function writeAnswer(
     await store.putNew(file, JSON.stringify({ ...answer, signature }));
   } catch (error) {
     if ((await store.readText(file)) === null) throw error;
+    return;
   }
+  // Written after the answer, and of no weight: without it the answer is read once more.
+  if (!answer.accepted) await store.putNew(refusedFile(answer), '{}').catch(() => {});
 }
 
 function answerOf(text: string): Answer | null {

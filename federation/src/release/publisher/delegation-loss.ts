@@ -5,11 +5,12 @@ import {
   olderDelegation,
 } from '@vitrina/contract/delegation-signature';
 import type { Registry } from '@vitrina/contract/registry';
-import { hasSameEntry, isSameValue } from './place.ts';
+import { hasSameContent, hasSameEntry, isOff, isSameValue } from './place.ts';
 
 /**
  * Why a registry must not replace another: pages would refuse it, or one of its changed entries.
- * Null when no roots delegate. The kill switch is never refused.
+ * Null when no roots delegate. Switching a remote off is never refused; switching one on is, when no
+ * browser would run it.
  * @param before as written
  */
 export async function delegationLoss(
@@ -27,9 +28,23 @@ export async function delegationLoss(
     if (problem) return `${problem}: with the roster, it is for the roots to change`;
   }
   for (const remote of next.remotes) {
-    if (remote?.disabled || hasSameEntry(before, next, remote?.name)) continue;
+    const name = remote?.name;
+    const wasOff = isOff(before, name);
+    const isSame = remote?.disabled
+      ? hasSameContent(before, next, name)
+      : hasSameEntry(before, next, name) && !wasOff;
+    if (isSame) continue;
     const problem = await entryProblem(remote, { delegation, environment });
-    if (problem) return `${problem}: releases of a remote are signed with VITRINA_TEAM_KEY`;
+    if (problem) return `${problem}: ${wayOut(before, next, name)}`;
   }
   return null;
+}
+
+function wayOut(before: Registry, next: Registry, name: string): string {
+  if (hasSameContent(before, next, name))
+    return `no browser would run it. Set VITRINA_TEAM_KEY beside VITRINA_REGISTRY_KEY, or its team releases ${name} anew while it is off`;
+  const without = isOff(before, name)
+    ? `${name} stays switched off, and its team changes it`
+    : `pnpm switch-off ${name} takes it away`;
+  return `releases of a remote are signed with VITRINA_TEAM_KEY. Without it, ${without}`;
 }

@@ -19,6 +19,10 @@ export const coSignatureFile = ({ name, serial }: Numbered, publicKey: string): 
 
 export const answerFile = ({ name, serial }: Numbered): string => `answers/${name}/${serial}.json`;
 
+/** Says beside an answer, by its name alone, that the submission was refused. */
+export const refusedFile = ({ name, serial }: Numbered): string =>
+  `answers/${name}/${serial}.refused`;
+
 /** The probe file for conditional writes that the credentials for `key` may write. */
 export const teamProbe = (key: string): string =>
   `entries/${key.replace(/^entries\//, '').split('/')[0]}/registry.probe`;
@@ -41,11 +45,17 @@ const ENTRY = /^entries\/([a-z0-9][a-z0-9-]{0,60})\/([1-9]\d{0,14})(\.[0-9a-f]{1
 /**
  * Lists the submissions below `entries`, the lowest serial of each remote first; files with other
  * names are ignored.
+ * @param skip gets what a team made unreadable
  */
-export async function listEntries(store: ReleaseStore, name?: string): Promise<EntryFiles[]> {
+export async function listEntries(
+  store: ReleaseStore,
+  name?: string,
+  skip?: (problem: Error) => void,
+): Promise<EntryFiles[]> {
   const found = new Map<string, EntryFiles>();
   const signatures: Array<Numbered & { file: StoredFile }> = [];
-  for (const file of await store.list(name === undefined ? 'entries' : `entries/${name}`)) {
+  const folder = name === undefined ? 'entries' : `entries/${name}`;
+  for (const file of await store.list(folder, skip)) {
     const [, remote = '', digits = '', coSigned] = ENTRY.exec(file.path) ?? [];
     if (!remote) continue;
     const serial = Number(digits);
@@ -57,18 +67,35 @@ export async function listEntries(store: ReleaseStore, name?: string): Promise<E
   return [...found.values()].sort((a, b) => a.serial - b.serial);
 }
 
-const ANSWER = /^answers\/([^/]+)\/(\d+)\.json$/;
+const ANSWER = /^answers\/([^/]+)\/(\d+)\.(json|refused)$/;
 
-/** Answered serials, by remote. */
+/** The answered submissions of one remote. */
+export interface Answered {
+  /** Accepted or not. */
+  serials: Set<number>;
+  /** Those known as refused; an earlier version did not mark them. */
+  refused: Set<number>;
+  files: Array<{ serial: number; file: StoredFile }>;
+}
+
+/** Answered submissions, by remote. */
 export async function listAnswers(
   store: ReleaseStore,
   name?: string,
-): Promise<Map<string, Set<number>>> {
-  const answered = new Map<string, Set<number>>();
-  for (const { path } of await store.list(name === undefined ? 'answers' : `answers/${name}`)) {
-    const [, remote = '', digits = ''] = ANSWER.exec(path) ?? [];
+): Promise<Map<string, Answered>> {
+  const answered = new Map<string, Answered>();
+  for (const file of await store.list(name === undefined ? 'answers' : `answers/${name}`)) {
+    const [, remote = '', digits = '', kind] = ANSWER.exec(file.path) ?? [];
     if (!remote) continue;
-    answered.set(remote, (answered.get(remote) ?? new Set()).add(Number(digits)));
+    const known = answered.get(remote) ?? noneAnswered();
+    const serial = Number(digits);
+    known.files.push({ serial, file });
+    (kind === 'refused' ? known.refused : known.serials).add(serial);
+    answered.set(remote, known);
   }
   return answered;
 }
+
+export const noneAnswered = (): Answered => ({
+  ...{ serials: new Set(), refused: new Set(), files: [] },
+});

@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { FRESHNESS_FILE } from '@vitrina/contract/delegation';
 import { freshnessProblem } from '@vitrina/contract/delegation-signature';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
+import { registryKeeper } from '../registry-keeper.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import { type Delegating, delegatedDeployment, inHours } from '../testing/sample-delegation.ts';
 import { watchEntries } from './publish-command.ts';
 import { publishPass } from './publish-pass.ts';
+import { vouch } from './vouch.ts';
 
 async function deployed(change?: Delegating) {
   const root = temporaryFolder('store');
@@ -156,4 +159,27 @@ test('where no roots delegate there is nothing to publish, and a team key is of 
   await expect(shop.run('switch-off', 'mf-shop', { config })).rejects.toThrow(
     'The configuration names no roots',
   );
+});
+
+test('a publisher that was slower leaves the statement of the newer registry', async () => {
+  const { open, config, publisherKeys, operator, problem } = await deployed();
+  const store = open();
+  const vouching = { config, freshnessKey: publisherKeys.freshnessKey };
+  const keeper = registryKeeper({
+    ...{ store, config, ...publisherKeys, stateDir: operator.stateDir },
+  });
+  let isFaster = true;
+  const slow = {
+    ...store,
+    putText: async (path: string, text: string) => {
+      if (isFaster && path === FRESHNESS_FILE) {
+        isFaster = false;
+        await operator.run('hold', 'all', { until: inHours(5), reason: 'Black Friday' });
+      }
+      await store.putText(path, text);
+    },
+  };
+  expect(await vouch({ ...vouching, store: slow }, keeper)).toBeNull();
+  expect(isFaster).toBe(false);
+  expect(await problem()).toBeNull();
 });

@@ -57,13 +57,21 @@ export function releasesOf(registry: Registry, name: string) {
 }
 
 /** True when browsers verify the same for a remote in both registries. */
-export function hasSameEntry(one: Registry, other: Registry, name: string): boolean {
-  const verified = (registry: Registry) => {
-    const { current, previous, canary, signed } = writtenEntry(registry, name) ?? {};
-    return { current, previous, canary, signed };
+export const hasSameEntry = (one: Registry, other: Registry, name: string): boolean =>
+  hasSameContent(one, other, name) &&
+  isSameValue(writtenEntry(one, name)?.signed, writtenEntry(other, name)?.signed);
+
+/** As `hasSameEntry`, whoever signed it. */
+export function hasSameContent(one: Registry, other: Registry, name: string): boolean {
+  const content = (registry: Registry) => {
+    const { current, previous, canary } = writtenEntry(registry, name) ?? {};
+    return { current, previous, canary };
   };
-  return isSameValue(verified(one), verified(other));
+  return isSameValue(content(one), content(other));
 }
+
+export const isOff = (registry: Registry, name: string): boolean =>
+  writtenEntry(registry, name)?.disabled === true;
 
 /** True when a remote has the same place in both registries. */
 export const hasSamePlace = (one: Registry, other: Registry, name: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Delegation } from '@vitrina/contract/delegation';
-import type { Registry, Release } from '@vitrina/contract/registry';
+import { entryProblem } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
 import { isHeld } from '../holds.ts';
@@ -29,8 +30,15 @@ export interface Publishing {
 export type Outcome =
   | { is: 'live'; of: string; revision: number; isChanged: boolean; notes: string[] }
   | { is: 'refused'; of: string; reason: string; isOutdated: boolean }
+  /** A file of it cannot be read. */
+  | { is: 'unreadable'; problem: string }
   /** Signatures are missing, or the submission is gone. */
   | { is: 'waiting' };
+
+/** A file that a team made unreadable. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
 
 /**
  * Makes one submission live, if allowed.
@@ -43,22 +51,29 @@ export async function publishEntry(
   publishing: Publishing,
 ): Promise<Outcome> {
   const { store } = publishing.options;
-  const text = await entryText(store, entry);
-  if (text === null) return { is: 'waiting' };
-  const of = fingerprint(text);
+  const { signed: live } = await liveOf(registryKeeper(publishing.options));
+  let of = '';
   try {
-    const { signed: live } = await liveOf(registryKeeper(publishing.options));
-    const verified = await verifyEntry(store, entry, text, { ...publishing, live });
+    const text = await readable(entryText(store, entry));
+    if (text === null) return { is: 'waiting' };
+    of = fingerprint(text);
+    const verified = await readable(verifyEntry(store, entry, text, { ...publishing, live }));
     if (verified.missing > 0) return { is: 'waiting' };
     return { is: 'live', of, ...(await publish(verified, turn, publishing)) };
   } catch (error) {
     // A hostile file fails alone; a broken store ends the pass.
+    if (error instanceof Unreadable) return { is: 'unreadable', problem: error.message };
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const isOutdated = error instanceof Refused && error.isOutdated;
     return { is: 'refused', of, reason, isOutdated };
   }
 }
+
+const readable = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof StoreUnusable ? new Unreadable(error.message) : error;
+  });
 
 async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
   const live = await keeper.live();
@@ -70,8 +85,9 @@ async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
 async function publish(
   verified: Verified,
   turn: Turn,
-  { options, config, delegation }: Publishing,
+  publishing: Publishing,
 ): Promise<{ revision: number; isChanged: boolean; notes: string[] }> {
+  const { options, config, delegation } = publishing;
   const { store } = options;
   const { submission } = verified;
   const { name } = submission;
@@ -80,15 +96,26 @@ async function publish(
   await checkStored(store, submission);
   const base = await madeFrom(store, submission, before.signed, config);
   const past = await pastOf(keeper, before, verified);
-  const live = await updateRegistry(keeper, (_, now) => {
+  const live = await updateRegistry(keeper, async (_, now) => {
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
     const isUpToDate = base !== null && hasSamePlace(base, now.signed, name);
-    return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate });
+    const isSound = await isAccepted(now.signed, name, publishing);
+    return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate, isSound });
   });
   const { revision } = live;
   const isChanged = revision !== before.registry.revision;
   return { revision, isChanged, notes: keeper.notes() };
+}
+
+/** True when browsers accept the live entry of a remote, or there is none. */
+async function isAccepted(
+  live: Registry,
+  name: string,
+  { delegation, config: { environment } }: Publishing,
+): Promise<boolean> {
+  const entry = writtenEntry(live, name);
+  return !entry || !(await entryProblem(entry as RegistryRemote, { delegation, environment }));
 }
 
 /** @throws Refused when the store lacks the files of a release */
@@ -125,7 +152,7 @@ async function pastOf(
   keeper: RegistryKeeper,
   { registry, signed }: LiveRegistry,
   { submission, written }: Verified,
-): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown'>> {
+): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackTaken'>> {
   const { name, current, previous, bad } = submission;
   const before = writtenEntry(signed, name);
   const left = before?.current?.id;
@@ -133,7 +160,13 @@ async function pastOf(
   const saysSo = left !== undefined && left !== current.id && bad.includes(left);
   const known = [before?.current, before?.previous, before?.canary?.release];
   const isNearby = known.some((release) => isSameValue(release, written.previous));
+  const fallback = before?.previous?.id;
+  const isMarked = fallback !== undefined && bad.includes(fallback);
   return {
+    isFallbackTaken:
+      isMarked &&
+      isHeld(registry, name) &&
+      (previous === null || (await wasBefore(keeper, { name, left: fallback, current: previous }))),
     // Only a hold justifies reading the whole history.
     isWayBack:
       saysSo &&
@@ -153,7 +186,7 @@ async function wasBefore(
   { name, left, current }: { name: string; left: string; current: Release },
 ): Promise<boolean> {
   let isBefore = false;
-  for await (const { registry } of keeper.past()) {
+  for await (const { registry } of keeper.past(name)) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live?.id === left) isBefore = false;
     else if (live && isSameValue(live, current)) isBefore = true;
@@ -162,7 +195,7 @@ async function wasBefore(
 }
 
 async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {
-  for await (const { registry } of keeper.past()) {
+  for await (const { registry } of keeper.past(name)) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live && isSameValue(live, release)) return true;
   }

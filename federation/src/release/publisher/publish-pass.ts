@@ -10,9 +10,16 @@ import { delegatedConfig, delegationOf } from './delegated.ts';
 import type { EntryFiles } from './entry-files.ts';
 import { htmlInStep } from './html-in-step.ts';
 import { printable } from './printable.ts';
+import { pruneExchange } from './prune-exchange.ts';
 import { type Outcome, type Publishing, publishEntry } from './publish-entry.ts';
 import { vouch } from './vouch.ts';
-import { takeNext, waitingEntries } from './waiting-entries.ts';
+import {
+  type Exchange,
+  inTurn,
+  readExchange,
+  takeNext,
+  waitingEntries,
+} from './waiting-entries.ts';
 
 /** The result of one pass of the publisher. */
 export interface PublishReport {
@@ -31,6 +38,7 @@ const MOST_LETTERS = 500;
  * Answers the submissions of teams, in turn and the oldest first, with a limit for each remote.
  * Then it signs a statement of freshness and updates the HTML. After a kill the next pass
  * continues; two passes at once do nothing twice.
+ * A file that cannot be read costs its team alone.
  * @throws StoreError when the store or its registry is not trusted
  */
 export async function publishPass(
@@ -48,17 +56,29 @@ export async function publishPass(
     writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
 
   const lines: string[] = [];
+  const unreadable: string[] = [];
   const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
-  for await (const [entry, outcome] of outcomes(publishing)) {
-    if (outcome.is === 'live') accepted.push([entry, outcome]);
-    if (outcome.is !== 'refused') continue;
-    const { of, isOutdated } = outcome;
-    const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
-    await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
-    lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
-  }
-  const live = accepted.length > 0 ? await liveOf(keeper) : before;
-  const unfresh = await vouch({ store, config, freshnessKey }, live, now);
+  const answerAll = async () => {
+    const exchange = await readExchange(store, ({ message }) => unreadable.push(message));
+    for await (const [entry, outcome] of outcomes(publishing, exchange)) {
+      if (outcome.is === 'live') accepted.push([entry, outcome]);
+      if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
+      if (outcome.is !== 'refused') continue;
+      const { of, isOutdated } = outcome;
+      const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
+      await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
+      lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+    }
+    await pruneExchange(store, config.registryKey, exchange, now);
+  };
+  // Whatever fails here, open tabs need the statement of freshness.
+  const failed = await answerAll().then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  );
+  const isSame = accepted.length === 0 && failed.length === 0;
+  const live = isSame ? before : await liveOf(keeper);
+  const unfresh = await vouch({ store, config, freshnessKey }, keeper, now);
   const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
   const html = await htmlInStep({ store, config }, live.registry.revision);
   for (const [entry, { of, revision, notes }] of accepted) {
@@ -77,6 +97,8 @@ export async function publishPass(
             `The delegation ran out at ${delegation.until}: nothing of a team goes live until the roots sign another one.`,
           ]
         : []),
+      ...failed,
+      ...shortened(unreadable),
       ...(unfresh ? [unfresh] : []),
       ...html.problems,
       ...keeper.notes(),
@@ -87,19 +109,31 @@ export async function publishPass(
 
 type Says = Omit<Parameters<typeof writeAnswer>[1], 'environment' | 'name' | 'serial'>;
 
-async function* outcomes(publishing: Publishing): AsyncGenerator<[EntryFiles, Outcome]> {
+/** A team may make any number of files unreadable. */
+const MOST_NAMED = 5;
+function shortened(problems: readonly string[]): string[] {
+  const more = problems.length - MOST_NAMED;
+  return [
+    ...problems.slice(0, MOST_NAMED).map(printable),
+    ...(more > 0 ? [`${more} more cannot be read.`] : []),
+  ];
+}
+
+async function* outcomes(
+  publishing: Publishing,
+  exchange: Exchange,
+): AsyncGenerator<[EntryFiles, Outcome]> {
   const { options, config } = publishing;
-  const waiting = await waitingEntries(options.store, config.registryKey);
-  const answered = new Map<string, number>();
-  for (let entry = takeNext(waiting, answered); entry; entry = takeNext(waiting, answered)) {
+  const waiting = await waitingEntries(options.store, config.registryKey, exchange);
+  for (const remote of waiting.values()) remote.entries = inTurn(remote.entries);
+  const turns = new Map<string, number>();
+  for (let entry = takeNext(waiting, turns); entry; entry = takeNext(waiting, turns)) {
     const remote = waiting.get(entry.name);
     if (!remote) continue;
     const outcome = await publishEntry(entry, remote, publishing);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
-    if (outcome.is !== 'waiting') {
-      remote.answered.add(entry.serial);
-      answered.set(entry.name, (answered.get(entry.name) ?? 0) + 1);
-    }
+    if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
+    turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);
     yield [entry, outcome];
   }
 }

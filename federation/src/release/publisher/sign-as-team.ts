@@ -2,7 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { entryProblem, hasPassed, signEntry } from '@vitrina/contract/delegation-signature';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { publicKeyOf } from '@vitrina/contract/registry-signature';
-import { isSameValue, releasesOf, writtenEntry } from './place.ts';
+import { isOff, isSameValue, releasesOf, writtenEntry } from './place.ts';
 
 /**
  * Signs changes of a team's remote for somebody with both the registry's and the team's key, as on
@@ -28,8 +28,9 @@ export async function signAsTeam(
   const sign = async (remote: RegistryRemote): Promise<RegistryRemote> => {
     const { name } = remote;
     const isSame = isSameValue(releasesOf(before, name), releasesOf(next, name));
-    if (isSame || !isOwn(name)) return remote;
-    // The team's signatures are there already: a publisher makes a submission live.
+    const isSwitchedOn = isOff(before, name) && !isOff(next, name);
+    if ((isSame && !isSwitchedOn) || !isOwn(name)) return remote;
+    // Enough signatures are there already, as when a publisher makes a submission live.
     if (!(await entryProblem(remote, { delegation, environment }))) return remote;
     const serial = (writtenEntry(before, name)?.signed?.serial ?? 0) + 1;
     return signEntry(remote, { environment, serial }, teamKey);

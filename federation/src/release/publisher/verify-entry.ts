@@ -1,5 +1,6 @@
-import type { ReleaseStore } from '../release-store.ts';
-import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
+import type { Delegation } from '@vitrina/contract/delegation';
+import type { ReleaseStore, StoredFile } from '../release-store.ts';
+import { coSignatureFile, type EntryFiles, MOST_BYTES } from './entry-files.ts';
 import { readSubmission, type VerifyContext, verifySubmission } from './verify-submission.ts';
 import type { Verified } from './with-submission.ts';
 
@@ -20,10 +21,21 @@ export async function verifyEntry(
   context: VerifyContext,
 ): Promise<Verified> {
   const read = readSubmission(entry, text);
-  const coSigned = await Promise.all(entry.coSigned.map((file) => entryText(store, { file })));
-  return verifySubmission(
-    read,
-    coSigned.filter((one) => one !== null),
-    context,
-  );
+  const coSigned: string[] = [];
+  // Anybody with the team's credentials may add files: only those of the team's keys are read.
+  for (const file of coSignaturesOf(entry, context.delegation)) {
+    const found = await entryText(store, { file });
+    if (found !== null) coSigned.push(found);
+  }
+  return verifySubmission(read, coSigned, context);
+}
+
+/** The further signatures that are named after a key of the team. */
+export function coSignaturesOf(
+  { name, serial, coSigned }: EntryFiles,
+  { teams }: Delegation,
+): StoredFile[] {
+  const keys = (Object.hasOwn(teams, name) && teams[name]?.keys) || [];
+  const named = new Set(keys.map(({ key }) => coSignatureFile({ name, serial }, key)));
+  return coSigned.filter(({ path }) => named.has(path));
 }

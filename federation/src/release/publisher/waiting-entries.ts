@@ -1,9 +1,15 @@
 import type { ReleaseStore } from '../release-store.ts';
 import { readAnswer } from './answer.ts';
-import { type EntryFiles, listAnswers, listEntries } from './entry-files.ts';
+import {
+  type Answered,
+  type EntryFiles,
+  listAnswers,
+  listEntries,
+  noneAnswered,
+} from './entry-files.ts';
 
 /** Limit for one remote in a pass: the others wait for its end. */
-const MOST_ANSWERED = 20;
+const MOST_LOOKED_AT = 20;
 
 /** The submissions of one remote without an answer, the lowest serial first. */
 export interface Waiting {
@@ -14,20 +20,36 @@ export interface Waiting {
   entries: EntryFiles[];
 }
 
+/** What lies in the store between teams and publisher. */
+export interface Exchange {
+  entries: EntryFiles[];
+  answered: Map<string, Answered>;
+}
+
+/** @param skip gets what a team made unreadable */
+export async function readExchange(
+  store: ReleaseStore,
+  skip: (problem: Error) => void = () => {},
+): Promise<Exchange> {
+  const answered = await listAnswers(store);
+  return { answered, entries: await listEntries(store, undefined, skip) };
+}
+
 /** @param publicKey of the registry: other answers are ignored */
 export async function waitingEntries(
   store: ReleaseStore,
   publicKey: string,
+  exchange?: Exchange,
 ): Promise<Map<string, Waiting>> {
-  const answered = await listAnswers(store);
+  const { entries, answered } = exchange ?? (await readExchange(store));
   const waiting = new Map<string, Waiting>();
-  for (const entry of await listEntries(store)) {
+  for (const entry of entries) {
     const { name, serial } = entry;
-    const serials = answered.get(name) ?? new Set<number>();
-    if (serials.has(serial)) continue;
+    const own = answered.get(name) ?? noneAnswered();
+    if (own.serials.has(serial)) continue;
     const known = waiting.get(name) ?? {
-      highest: await highestAccepted(store, { name, serials }, publicKey),
-      answered: serials,
+      highest: await highestAccepted(store, { name, answered: own }, publicKey),
+      answered: own.serials,
       entries: [],
     };
     known.entries.push(entry);
@@ -36,31 +58,43 @@ export async function waitingEntries(
   return waiting;
 }
 
-/** @param serials that were answered, accepted or not */
+/** Reads one answer, and those refused by an earlier version. */
 export async function highestAccepted(
   store: ReleaseStore,
-  { name, serials }: { name: string; serials: Iterable<number> },
+  { name, answered: { serials, refused } }: { name: string; answered: Answered },
   publicKey: string,
 ): Promise<number> {
-  for (const serial of [...serials].sort((a, b) => b - a))
+  const perhaps = [...serials].filter((serial) => !refused.has(serial));
+  for (const serial of perhaps.sort((a, b) => b - a))
     if ((await readAnswer(store, { name, serial }, publicKey))?.accepted) return serial;
   return 0;
 }
 
 /**
- * Takes the next submission: teams alternate; among the teams with the fewest answers, the longest
+ * The submissions of one remote in the order of a pass: some of the lowest serials, then the others
+ * from anywhere. So none waits for ever behind those that miss a signature.
+ */
+export function inTurn(entries: readonly EntryFiles[]): EntryFiles[] {
+  if (entries.length <= MOST_LOOKED_AT) return [...entries];
+  const [first, rest] = [entries.slice(0, MOST_LOOKED_AT / 2), entries.slice(MOST_LOOKED_AT / 2)];
+  const start = Math.floor(Math.random() * rest.length);
+  return [...first, ...rest.slice(start), ...rest.slice(0, start)];
+}
+
+/**
+ * Takes the next submission: teams alternate; among the teams with the fewest turns, the longest
  * waiting goes first.
- * @param answered remote -> number of its submissions answered in this pass
+ * @param turns remote -> number of its submissions looked at in this pass
  * @returns undefined when none is left for this pass
  */
 export function takeNext(
   waiting: Map<string, Waiting>,
-  answered: ReadonlyMap<string, number>,
+  turns: ReadonlyMap<string, number>,
 ): EntryFiles | undefined {
-  const turnOf = ({ name }: EntryFiles) => answered.get(name) ?? 0;
+  const turnOf = ({ name }: EntryFiles) => turns.get(name) ?? 0;
   const heads = [...waiting.values()].flatMap(({ entries: [first] }) => (first ? [first] : []));
   const [next] = heads
-    .filter((head) => turnOf(head) < MOST_ANSWERED)
+    .filter((head) => turnOf(head) < MOST_LOOKED_AT)
     .sort((a, b) => turnOf(a) - turnOf(b) || a.file.modified.getTime() - b.file.modified.getTime());
   return next && waiting.get(next.name)?.entries.shift();
 }

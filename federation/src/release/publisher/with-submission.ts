@@ -57,6 +57,10 @@ export interface Merge extends Verified, Turn {
   isWayBack: boolean;
   /** True when its fallback was live before. */
   isFallbackKnown: boolean;
+  /** True when it marks the live fallback as bad, and names an older one or none. */
+  isFallbackTaken: boolean;
+  /** True when browsers accept the live entry: its signatures stay while its releases do. */
+  isSound: boolean;
 }
 
 /**
@@ -65,16 +69,16 @@ export interface Merge extends Verified, Turn {
  */
 export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   const { registry, signed } = live;
-  const { submission, written, signatures, config } = merge;
+  const { submission, written, signatures, config, isSound } = merge;
   const { name, serial } = submission;
-  if (isLiveAlready(signed, written)) return registry;
+  if (isSound && isLiveAlready(signed, written)) return registry;
   checkTurn(signed, merge);
   checkReleases(live, merge);
   const before = writtenEntry(signed, name);
   const { disabled: _, ...asWritten } = before ?? {};
   const { canary: _c, ...others } = asWritten;
   // Signed parts are copied byte for byte: for browsers, a null canary differs from an absent one.
-  const isSame = before !== undefined && hasSameReleases(signed, written);
+  const isSame = isSound && before !== undefined && hasSameReleases(signed, written);
   const entry: RegistryRemote = {
     ...(isSame
       ? (asWritten as RegistryRemote)
@@ -143,12 +147,15 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
       withRelease(registry, name, current);
     }
   }
-  const offered = before?.canary;
-  const isOffered = isSameValue(offered?.release, written.canary?.release);
-  if (canary && !(isOffered && offered && canary.share <= offered.share)) {
+  if (canary && !isSameValue(before?.canary, written.canary)) {
     assertNotHeld(registry, name);
-    if (!isOffered) withRelease(registry, name, canary.release);
+    if (!isSameValue(before?.canary?.release, written.canary?.release))
+      withRelease(registry, name, canary.release);
   }
+  const isCurrent = isSameValue(before?.current, written.current);
+  const isFallback = isSameValue(before?.previous ?? null, written.previous ?? null);
+  // Each change makes another signature, which a draft that retires the key does not list.
+  if (isCurrent && !isFallback && !merge.isFallbackTaken) assertNotHeld(registry, name);
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
 }

@@ -74,9 +74,9 @@ export function policyStore(store: ReleaseStore, may: MayDo): ReleaseStore {
       await guard('s3:PutObject', path);
       return store.touch(path);
     },
-    async list(folder) {
+    async list(folder, skip) {
       await guard('s3:ListBucket', folder);
-      return store.list(folder);
+      return store.list(folder, skip);
     },
     async remove(path) {
       await guard('s3:DeleteObject', path);

@@ -1,0 +1,180 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { type ReleaseStore, StoreUnusable } from '../release-store.ts';
+import { answered, deployed, type There } from '../testing/answered.ts';
+import { inHours } from '../testing/sample-delegation.ts';
+import { sampleSubmission, signedFile } from '../testing/sample-submission.ts';
+import { writeAnswer } from './answer.ts';
+import { coSignatureFile } from './entry-files.ts';
+import { type Submission, signSubmission } from './submission.ts';
+import { submit } from './submit.ts';
+
+/* A team's credentials, with one key at most, against the publisher's time and memory. */
+
+const isAnswer = (path: string): boolean => path.startsWith('answers/');
+
+/** A deployment that counts what is read below `entries` and `answers`. */
+async function counted() {
+  const read: string[] = [];
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    readText: (path, most) => {
+      if (/^(entries|answers)\//.test(path)) read.push(path);
+      return store.readText(path, most);
+    },
+  }));
+  /** The shop needs two signatures. */
+  const needTwo = () =>
+    there.delegate(({ teams }) => {
+      const keys = [there.keys.shop, there.keys.shopToo];
+      teams['mf-shop'] = {
+        keys: keys.map(({ publicKey }) => ({ key: publicKey, until: inHours(99) })),
+        threshold: 2,
+      };
+    });
+  return { ...there, read, needTwo };
+}
+
+test('of a submission only signatures named after keys of its team are read', async () => {
+  const { first, keys, put, pass, answer, operator, needTwo, read } = await counted();
+  await needTwo();
+  const { revision } = await operator.registry();
+  const submission = sampleSubmission(first, { revision });
+  for (let file = 0; file < 50; file += 1)
+    await put(`entries/mf-shop/1.${file.toString(16).padStart(16, '0')}.json`, 'x');
+  await put('entries/mf-shop/1.json', await signedFile(submission, keys.shop.privateKey));
+  await pass();
+  expect(read).toEqual(['entries/mf-shop/1.json']);
+  const second = await signSubmission(submission, keys.shopToo.privateKey);
+  const file = coSignatureFile(submission, keys.shopToo.publicKey);
+  await put(file, JSON.stringify(second));
+  await pass();
+  expect(read.slice(1, 3)).toEqual(['entries/mf-shop/1.json', file]);
+  expect((await answer())?.accepted).toBe(true);
+});
+
+/** Writes answers as an earlier version did. */
+const unmarked = (store: ReleaseStore): ReleaseStore => ({
+  ...store,
+  putNew: async (path, content) => {
+    if (!path.endsWith('.refused')) await store.putNew(path, content);
+  },
+});
+
+/** Refused submissions of mf-shop, as passes answer them. */
+async function refused(
+  { put, open, config, keys }: There,
+  { from = 1, to, isMarked = true }: { from?: number; to: number; isMarked?: boolean },
+) {
+  for (let serial = from; serial <= to; serial += 1) {
+    await put(`entries/mf-shop/${serial}.json`, 'x');
+    const reason = 'it cannot be read';
+    const answer = { of: '', accepted: false, reason, name: 'mf-shop', serial };
+    await writeAnswer(
+      isMarked ? open() : unmarked(open()),
+      { ...answer, environment: config.environment },
+      keys.registry.privateKey,
+    );
+  }
+}
+
+test('refused submissions are not read again, neither by a pass nor by the team', async () => {
+  const there = await counted();
+  const { first, read, put, pass, operator, keys, open, config } = there;
+  expect((await answered(there, sampleSubmission(first)))?.accepted).toBe(true);
+  await refused(there, { from: 2, to: 60 });
+  await put('entries/mf-shop/61.json', 'x');
+  read.length = 0;
+  await pass();
+  expect(read.filter(isAnswer)).toEqual(['answers/mf-shop/1.json']);
+  read.length = 0;
+  const next = await operator.registry();
+  const written = await submit({
+    ...{ store: open(), name: 'mf-shop', next, live: next, by: 'echipa mf-shop' },
+    environment: config.environment,
+    ...{ registryKey: config.registryKey, privateKey: keys.shop.privateKey },
+  });
+  expect(written?.submission.serial).toBe(62);
+  expect(read.filter(isAnswer)).toEqual(['answers/mf-shop/1.json']);
+});
+
+test('a store whose answers an earlier version wrote is read as before', async () => {
+  const there = await counted();
+  expect((await answered(there, sampleSubmission(there.first)))?.accepted).toBe(true);
+  await refused(there, { from: 2, to: 5, isMarked: false });
+  const { revision } = await there.operator.registry();
+  const off = sampleSubmission(there.first, { serial: 6, revision, disabled: true });
+  expect((await answered(there, off))?.accepted).toBe(true);
+  const again = sampleSubmission(there.first, { serial: 7, revision: revision + 1 });
+  expect((await answered(there, again))?.accepted).toBe(true);
+});
+
+test('submissions that wait for a signature count for a pass, and keep none for ever', async () => {
+  const { first, keys, put, pass, answer, operator, needTwo, read } = await counted();
+  await needTwo();
+  const { revision } = await operator.registry();
+  const at = new Date().toISOString();
+  const submission = (serial: number) => sampleSubmission(first, { serial, revision, at });
+  for (let serial = 1; serial <= 60; serial += 1)
+    await put(
+      `entries/mf-shop/${serial}.json`,
+      await signedFile(submission(serial), keys.shop.privateKey),
+    );
+  const second = await signSubmission(submission(60), keys.shopToo.privateKey);
+  const file = coSignatureFile(submission(60), keys.shopToo.publicKey);
+  await put(file, JSON.stringify(second));
+  await pass();
+  const looked = read.filter((path) => /^entries\/mf-shop\/\d+\.json$/.test(path));
+  expect(looked).toHaveLength(20);
+  for (let passes = 0; passes < 100 && !(await answer('mf-shop', 60)); passes += 1) await pass();
+  expect((await answer('mf-shop', 60))?.accepted).toBe(true);
+}, 60_000);
+
+test('a pass removes what was answered long ago, and no answer that anybody needs', async () => {
+  const there = await counted();
+  const { first, root, operator, pass, open, put, keys } = there;
+  await refused(there, { to: 3 });
+  const submission = async (serial: number, more: Partial<Submission> = {}) => {
+    const { revision } = await operator.registry();
+    return answered(there, sampleSubmission(first, { serial, revision, ...more }));
+  };
+  expect((await submission(4))?.accepted).toBe(true);
+  await refused(there, { from: 5, to: 6 });
+  await put(`entries/mf-shop/6.0123456789abcdef.json`, 'x');
+  const files = async (folder: string) => (await open().list(folder)).map(({ path }) => path);
+  await pass();
+  expect(await files('answers')).toContain('answers/mf-shop/1.json');
+  for (const { path } of [...(await open().list('entries')), ...(await open().list('answers'))])
+    utimesSync(join(root, path), new Date(0), new Date(0));
+  await put('entries/mf-shop/7.json', 'x');
+  await there.pass();
+  expect(await files('entries')).toEqual(['entries/mf-shop/7.json']);
+  expect(await files('answers')).toEqual([
+    'answers/mf-shop/4.json',
+    ...[5, 6, 7].flatMap((one) => [
+      `answers/mf-shop/${one}.json`,
+      `answers/mf-shop/${one}.refused`,
+    ]),
+  ]);
+  // What a thief puts back is refused again.
+  const old = sampleSubmission(first, { serial: 3, disabled: true, revision: 2 });
+  await put('entries/mf-shop/3.json', await signedFile(old, keys.shop.privateKey));
+  await pass();
+  expect((await there.answer('mf-shop', 3))?.reason).toBe(
+    'serial 3 is not above 4, which was accepted before',
+  );
+});
+
+test('a publisher that may delete nothing publishes all the same', async () => {
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    remove: async (path) => {
+      throw new StoreUnusable(`403: s3:DeleteObject of ${path}`);
+    },
+  }));
+  await answered(there, sampleSubmission(there.first));
+  utimesSync(join(there.root, 'entries/mf-shop/1.json'), new Date(0), new Date(0));
+  utimesSync(join(there.root, 'answers/mf-shop/1.json'), new Date(0), new Date(0));
+  expect(await there.pass()).toBe('Nothing waits.');
+});

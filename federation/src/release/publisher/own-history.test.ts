@@ -1,0 +1,85 @@
+import { expect, test } from '@rstest/core';
+import { registryHistory } from '../registry-history.ts';
+import { registryKeeper } from '../registry-keeper.ts';
+import { sampleRemote } from '../sample-shell.ts';
+import { deployed } from '../testing/answered.ts';
+
+/* The way back of one remote, behind any number of revisions of others. */
+
+const history = (path: string): boolean => /^history\/\d+\.json$/.test(path);
+
+/** Four releases of mf-quiz, then many revisions in which others change. */
+async function flooded() {
+  let reads = 0;
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    readText: (path, most) => {
+      if (history(path)) reads += 1;
+      return store.readText(path, most);
+    },
+  }));
+  const published = async (work: Promise<string>) => {
+    let isDone = false;
+    const done = work
+      .catch((error: Error) => error.message)
+      .finally(() => {
+        isDone = true;
+      });
+    while (!isDone) await there.pass();
+    return done;
+  };
+  for (const hash of ['00000001', '00000002', '00000003', '00000004'])
+    await published(there.quiz.release('mf-quiz', sampleRemote('mf-quiz', hash)));
+  const keeper = registryKeeper({
+    ...{ store: there.open(), ...there.publisherKeys, config: there.config },
+    stateDir: there.operator.stateDir,
+  });
+  // What a thousand changes leave, at the price of one: revisions that nobody signed.
+  const before = await keeper.live();
+  if (!before) throw new Error('There is no registry.');
+  const { registry, tag } = before;
+  await keeper.replace(before.whole({ ...registry, revision: registry.revision + 1200 }), tag);
+  expect(await registryHistory(there.open()).latest()).toBeGreaterThan(1200);
+  await there.pass();
+  const counted = async (work: () => Promise<string>) => {
+    reads = 0;
+    return { said: await published(work()), reads };
+  };
+  return { ...there, counted };
+}
+
+test('another team pushes no release out of the way back', async () => {
+  const { quiz, counted } = await flooded();
+  for (const id of ['1.0.0-00000002', '1.0.0-00000001']) {
+    const { said, reads } = await counted(() =>
+      quiz.run('rollback', 'mf-quiz', { positionals: ['mf-quiz', id] }),
+    );
+    expect(said).toContain(`mf-quiz ${id} is live`);
+    expect(reads).toBeLessThan(600);
+  }
+});
+
+test('under a hold the way back is known as well', async () => {
+  const { operator, quiz, counted } = await flooded();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await operator.run('hold', 'all', { until, reason: 'Black Friday' });
+  const back = () =>
+    quiz.run('rollback', 'mf-quiz', { positionals: ['mf-quiz', '1.0.0-00000001'] });
+  expect((await counted(back)).said).toContain('mf-quiz 1.0.0-00000001 is live');
+});
+
+test('a store of an earlier version, without the list of changes, is read as before', async () => {
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    putNew: async (path, content) => {
+      if (!path.startsWith('history/of/')) await store.putNew(path, content);
+    },
+  }));
+  const both = { teamKey: there.keys.shop.privateKey };
+  for (const hash of ['00000001', '00000002', '00000003'])
+    await there.operator.release('mf-shop', sampleRemote('mf-shop', hash), both);
+  const positionals = ['mf-shop', '1.0.0-00000001'];
+  expect(await there.operator.run('rollback', 'mf-shop', { positionals, ...both })).toContain(
+    'mf-shop 1.0.0-00000001 is live',
+  );
+});

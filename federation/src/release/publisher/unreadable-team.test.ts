@@ -1,0 +1,112 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { freshnessProblem } from '@vitrina/contract/delegation-signature';
+import { answered, deployed, type There } from '../testing/answered.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
+
+const PUBLISHER = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** Runs one pass as a user whom rights in a folder bind. */
+async function passAsPublisher(there: There): Promise<string> {
+  if (!isRoot) return there.pass();
+  process.seteuid?.(PUBLISHER);
+  try {
+    return await there.pass();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+/** Makes a folder the publisher's. */
+function give(dir: string): void {
+  chownSync(dir, PUBLISHER, PUBLISHER);
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    chownSync(path, PUBLISHER, PUBLISHER);
+  }
+}
+
+for (const [what, place, spoil] of [
+  [
+    'a folder that nobody may read',
+    'entries/mf-shop/x',
+    (dir: string) => {
+      mkdirSync(join(dir, 'x'));
+      chmodSync(join(dir, 'x'), 0);
+    },
+  ],
+  ['its own folder closed', 'entries/mf-shop', (dir: string) => chmodSync(dir, 0)],
+  [
+    'a submission that nobody may read',
+    'entries/mf-shop/7.json',
+    (dir: string) => {
+      writeFileSync(join(dir, '7.json'), 'x');
+      chmodSync(join(dir, '7.json'), 0);
+    },
+  ],
+  [
+    'a co-signature that nobody may read',
+    'entries/mf-shop/1.',
+    (dir: string) => {
+      const file = join(dir, '1.0123456789abcdef.json');
+      writeFileSync(file, 'x');
+      chmodSync(file, 0);
+    },
+  ],
+  [
+    'a file with a path that is too long',
+    'entries/mf-shop',
+    (dir: string) => {
+      const before = process.cwd();
+      process.chdir(dir);
+      for (let depth = 0; depth < 30; depth += 1) {
+        mkdirSync('d'.repeat(200));
+        process.chdir('d'.repeat(200));
+      }
+      process.chdir(before);
+    },
+  ],
+] as const)
+  test(`${what} costs that team alone, and somebody vouches all the same`, async () => {
+    const there = await deployed();
+    const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+    await there.put(
+      'entries/mf-quiz/1.json',
+      await signedFile(sampleSubmission(quiz, { name: 'mf-quiz' }), there.keys.quiz.privateKey),
+    );
+    await there.put('entries/mf-shop/1.json', 'x');
+    if (isRoot) for (const dir of [there.root, there.publisher.stateDir]) give(dir);
+    spoil(join(there.root, 'entries/mf-shop'));
+    const said = await passAsPublisher(there);
+    expect((await there.answer('mf-quiz', 1))?.accepted).toBe(true);
+    if (what !== 'a co-signature that nobody may read') {
+      expect(said).toContain(join(there.root, place));
+      expect(said).toMatch(/read|too long/);
+      expect(said).not.toContain('may not write');
+    }
+    const text = await there.operator.text('freshness.json');
+    const at = { environment: there.config.environment, at: new Date() };
+    const problem = await freshnessProblem(JSON.parse(text), await there.operator.registry(), at);
+    expect(problem).toBeNull();
+  });
+
+test('a store that fails in the middle of a pass keeps nobody from vouching', async () => {
+  let isBroken = false;
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    putNew: async (path, content) => {
+      if (isBroken && path.startsWith('answers/')) throw new Error('no answers today');
+      return store.putNew(path, content);
+    },
+  }));
+  await there.put('entries/mf-shop/1.json', 'x');
+  isBroken = true;
+  expect(await there.pass()).toContain('no answers today');
+  isBroken = false;
+  expect(await there.operator.text('freshness.json')).toContain('"revision":1');
+  expect((await answered(there, sampleSubmission(there.first, { serial: 2 })))?.accepted).toBe(
+    true,
+  );
+});
