@@ -132,7 +132,7 @@ test('one signature of two, or a file that was changed after it was signed, does
   await sign(file, 0);
   await expect(publish(file)).rejects.toThrow('1 of 2 signatures of roots');
   edit(file, ({ roster }) => {
-    roster['mf-shop'] = [];
+    roster['mf-blog'] = [];
   });
   expect(await sign(file, 1)).toMatch(/^1 of before did not fit.*\n.*has 1 of 2 signatures/);
   edit(file, ({ delegation }) => {

@@ -63,6 +63,9 @@ export const delegation: Command = async (options) => {
       revision: registry.revision,
       ...(before && { delegation: before }),
       ...(liveRoster && { roster: liveRoster }),
+      shell: registry.shell,
+      ...(registry.previews && { previews: registry.previews }),
+      names: signed.remotes.map(({ name }) => name),
     },
   });
   writeFileSync(out, text);

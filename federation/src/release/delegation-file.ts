@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { delegationSchema } from '@vitrina/contract/delegation';
-import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
+import {
+  type Preview,
+  type Registry,
+  type RegistryRemote,
+  rosterSchema,
+} from '@vitrina/contract/registry';
 import { remoteNameSchema } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
 import { InputError } from '../input-error.ts';
@@ -8,6 +13,10 @@ import { positionOf } from '../json-position.ts';
 import { readJson } from '../read-json.ts';
 import { printable } from './publisher/printable.ts';
 import { type RosterFile, writtenRosterSchema } from './roster-file.ts';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** An entry as written; its releases may have fields of a later version. */
 const entrySchema = z.custom<RegistryRemote>(
@@ -36,6 +45,11 @@ const fileSchema = z.object({
     revision: z.int(),
     delegation: z.optional(delegationSchema),
     roster: z.optional(rosterSchema),
+    /** For the check of the roster; an earlier version wrote none of these. */
+    shell: z.optional(z.custom<Registry['shell']>(isRecord)),
+    previews: z.optional(z.array(z.custom<Preview>(isRecord))),
+    /** Names of the live remotes. */
+    names: z.optional(z.array(z.string())),
   }),
 });
 
@@ -65,6 +79,3 @@ export function rosterOfFile(file: string, { roster }: DelegationFile): RosterFi
   const at: RosterFile['at'] = (...path) => `${file}:${positionOf(text, ['roster', ...path])}`;
   return { file, roster, of: undefined, at, unknown: [] };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

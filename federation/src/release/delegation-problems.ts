@@ -4,6 +4,7 @@ import { entryProblem, hasPassed } from '@vitrina/contract/delegation-signature'
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import { keyName } from './delegation-changes.ts';
 import type { DelegationFile } from './delegation-file.ts';
+import { isTakenAway } from './draft-roster.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Longer terms are forgotten before they end. */
@@ -126,22 +127,26 @@ export async function entryProblems(
   return problems.flat();
 }
 
-/** The remotes that run neither now nor under the next delegation, so that people know. */
+/** Says which remotes run neither now nor under the next delegation; a sentence each. */
 export async function remotesAtRest({
   remotes,
   delegation,
   environment,
   live,
 }: DelegationFile): Promise<string[]> {
-  const names = await Promise.all(
+  const told = await Promise.all(
     remotes.map(async (remote) =>
       (await entryProblem(remote, { delegation, environment })) &&
       !(await doesRun(remote, { environment, delegation: live.delegation }))
-        ? [remote.name]
+        ? [
+            isTakenAway(remote, delegation)
+              ? `${remote.name} is switched off, and leaves the registry`
+              : `${remote.name} does not run, and goes on so until its next release`,
+          ]
         : [],
     ),
   );
-  return names.flat().map((name) => `${name} does not run, and goes on so until its next release`);
+  return told.flat();
 }
 
 /** False for what is switched off, or refused by pages already. */

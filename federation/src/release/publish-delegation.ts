@@ -7,6 +7,7 @@ import { ReleaseError } from '../publish.ts';
 import type { Command } from './command.ts';
 import { type DelegationFile, readDelegationFile, rosterOfFile } from './delegation-file.ts';
 import { delegationFileProblems, entryProblems } from './delegation-problems.ts';
+import { isTakenAway } from './draft-roster.ts';
 import { printable } from './publisher/printable.ts';
 import type { StoredRegistry } from './read-live.ts';
 import { registryKeeper } from './registry-keeper.ts';
@@ -77,13 +78,17 @@ async function problemsOf(
 
 const liveVersion = ({ live }: DelegationFile): number => live.delegation?.version ?? 0;
 
-/** Takes an entry's signatures from the file only when that remote had no release since. */
+/**
+ * Leaves out remotes that are taken away. Takes an entry's signatures from the file only when that remote
+ * had no release since.
+ */
 function delegated(
   registry: Registry,
   { delegation, roster, remotes }: DelegationFile,
   { signed }: StoredRegistry,
 ): Registry {
-  const next = withRoster({ ...registry, delegation }, roster);
+  const kept = registry.remotes.filter((remote) => !isTakenAway(remote, delegation));
+  const next = withRoster({ ...registry, delegation, remotes: kept }, roster);
   const signaturesOf = ({ name }: RegistryRemote) => {
     const written = signed.remotes.find((one) => one?.name === name);
     const drafted = remotes.find((one) => one.name === name);

@@ -9,6 +9,7 @@ import { askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
 import { delegationFileProblems, remotesAtRest } from './delegation-problems.ts';
+import { draftRosterProblems } from './draft-roster.ts';
 import { printable } from './publisher/printable.ts';
 import { StoreError } from './release-store.ts';
 
@@ -36,6 +37,7 @@ export async function signDelegationFile(
   const publicKey = await rootOf(privateKey, config);
   const problems = [
     ...(await delegationFileProblems(draft, new Date(), config)),
+    ...draftRosterProblems(file, draft),
     ...(config ? await liveProblems(draft, config) : []),
   ];
   if (problems.length > 0) throw new StoreError(`${file}:\n${problems.map(printable).join('\n')}`);
