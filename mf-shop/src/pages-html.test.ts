@@ -4,6 +4,7 @@ import { checkPage } from '@vitrina/federation/check-page';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { sampleProduct } from '../test/sample-products.ts';
 import { categoryMessages } from './category-messages.ts';
+import { categoriesBySlug } from './features/catalog/categories.ts';
 import { list, render } from './pages-html.tsx';
 
 const CONFIG = { ...LOCAL_CONFIG, publicOrigin: 'https://vitrina.test' };
@@ -156,6 +157,26 @@ test('what other products and the shop as a whole say is marked as such on a pro
   expect(body.textContent).toContain('Descriere.');
   expect(body.textContent).not.toContain('Produs 5');
   expect(body.textContent).not.toContain('Livrare');
+});
+
+test('the category of a product leads to its page where no script filters the list', async () => {
+  const { body } = await shownAt('/product/1');
+  const [breadcrumb] = body.querySelectorAll('nav[aria-label="Ești aici"]');
+  const links = [...(breadcrumb?.querySelectorAll('li:nth-child(2) a') ?? [])];
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/products/categorie/machiaj/1', 'Machiaj'],
+    ['/products?categorie=Machiaj', 'Machiaj'],
+  ]);
+  // Each visitor sees one of them.
+  expect(links[0]?.className).not.toBe(links[1]?.className);
+  expect(links.every((link) => link.className)).toBe(true);
+});
+
+test('a category that gets another address is written anew on its products', () => {
+  const other = sampleProduct({ product_id: 700, category_name: '!Machiaj' });
+  const paths = changed(ANSWERS, answersOf([...PRODUCTS, other]), 'product');
+  expect(categoriesBySlug([...PRODUCTS, other]).get('machiaj')?.name).toBe('!Machiaj');
+  expect(paths).toContain('/product/20');
 });
 
 /** As the tool that writes pages checks them (federation). */

@@ -40,12 +40,15 @@ const pathOf = (id: number): string => `/product/${id}`;
 /** The page of each variant. */
 export const listProductPages = ({ products, inCategory, shipping }: Catalogue): ListedPage[] => {
   const siblings = new Map(groupProducts(products).map(({ name, variants }) => [name, variants]));
+  const categories = categoriesBySlug(products);
+  const slugs = new Map([...categories.values()].map(({ name, slug }) => [name, slug]));
   return products.map((variant) =>
     pageOf(pathOf(variant.product_id), [
       variant.product_id,
       siblings.get(variant.product_name),
       shown(similarProducts(variant, inCategory(variant.category_name))),
       shipping,
+      slugs.get(variant.category_name ?? null),
     ]),
   );
 };

@@ -13,8 +13,21 @@ export interface Category {
 /** The slug is no category's. */
 export const ALL_PRODUCTS: Category = { slug: 'toate', name: null };
 
+/** Where thousands of pages are written from one list, its categories are named once. */
+const known = new WeakMap<readonly Product[], ReadonlyMap<string, Category>>();
+
 /** All products, then every category in the order of the shop, each with a slug of its own. */
 export function categoriesBySlug(products: readonly Product[]): ReadonlyMap<string, Category> {
+  const categories = known.get(products) ?? nameBySlug(products);
+  known.set(products, categories);
+  return categories;
+}
+
+/** The category of a name that a product of the list has. */
+export const categoryNamed = (products: readonly Product[], name: string): Category | undefined =>
+  [...categoriesBySlug(products).values()].find((category) => category.name === name);
+
+function nameBySlug(products: readonly Product[]): ReadonlyMap<string, Category> {
   const names = categoriesOf(products);
   const slugs = new Map<string, string>();
   const taken = new Set([ALL_PRODUCTS.slug]);

@@ -7,9 +7,9 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
-import { filteredPath } from '../catalog/categories.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
+import { CategoryCrumb } from './category-crumb.tsx';
 import { Gallery } from './gallery.tsx';
 import style from './product-view.module.css';
 import { RecentlySeen } from './recently-seen.tsx';
@@ -30,7 +30,7 @@ export function ProductView({ variant, variants, onSelect, products }: BuyBoxPro
     <>
       <Breadcrumbs label={text.breadcrumb}>
         <Link to="/products">{messages.list.title}</Link>
-        {category && <Link to={filteredPath(category)}>{category}</Link>}
+        {category && <CategoryCrumb name={category} products={products} />}
         <span aria-current="page">{variant.product_name}</span>
       </Breadcrumbs>
       <div className={style.columns}>

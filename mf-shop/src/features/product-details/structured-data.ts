@@ -36,7 +36,7 @@ export const structuredData = (variant: Product, url: string): object => {
 
 /**
  * Where a variant stands in the shop: https://schema.org/BreadcrumbList. The category is a filter of
- * the list, not a page.
+ * the list: its own pages are kept out of search engines (decision 031).
  * @param origin of the shell
  */
 export const breadcrumbData = (
