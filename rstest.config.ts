@@ -25,7 +25,5 @@ export default defineConfig({
   // By default one worker is left out, which on two cores is half of them. Threads start faster, and
   // in contexts of a few threads page tests take half the time.
   pool: { type: part === 'pages' ? 'vmThreads' : 'threads', maxWorkers: '100%' },
-  // Test files of tools share the loaded packages of a thread, a third less work; each has its own modules.
-  isolate: part !== 'tools',
   reporters: report ? ['default', ['json', { outputPath: report }]] : ['default'],
 });

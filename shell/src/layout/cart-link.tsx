@@ -30,7 +30,7 @@ export function CartLink() {
               if (!openCart(press) || documentKind() === 'payment') return;
               press.preventDefault();
               // In the slots' chunk: a chunk of its own costs a hash in the first bytes.
-              import(/* webpackChunkName: "slot-fill" */ './cart-beside.tsx').then(
+              import(/* webpackChunkName: "slot-fill" */ '../features/cart/cart-beside.tsx').then(
                 ({ cartBeside }) => show(cartBeside(to)),
                 () => location.assign(to),
               );

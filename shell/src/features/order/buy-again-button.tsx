@@ -5,8 +5,8 @@ import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useState } from 'react';
 import { orderTexts } from '../../content/order.ts';
-import { PLAIN_PRESS } from '../../layout/plain-press.ts';
 import { Links } from '../../navigation/links.tsx';
+import { PLAIN_PRESS } from '../cart/plain-press.ts';
 import { buyAgain } from './buy-again.ts';
 import style from './order-page.module.css';
 
@@ -29,7 +29,7 @@ export function BuyAgain({ order, size, children }: BuyAgainProps) {
   const [beside, showBeside] = useState<ReactNode>();
   const openDrawer = () => {
     if (!openCart(PLAIN_PRESS)) return;
-    import(/* webpackChunkName: "slot-fill" */ '../../layout/cart-beside.tsx').then(
+    import(/* webpackChunkName: "slot-fill" */ '../cart/cart-beside.tsx').then(
       ({ cartBeside }) => showBeside(cartBeside(null)),
       // What was added is said here, with a link to the cart.
       () => {},

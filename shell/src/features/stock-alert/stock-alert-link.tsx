@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmStockAlert } from '@vitrina/contract/calls/confirm-stock-alert';
 import { endStockAlerts } from '@vitrina/contract/calls/end-stock-alerts';
+import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { forgetAlerts, keepAlert } from '@vitrina/shared-auth/per-package/kept-shopping';
@@ -17,7 +18,7 @@ import { alertProductQuery } from './alert-product-query.ts';
 
 const text = stockAlertTexts;
 
-type End = { is: 'confirmed'; id: number; name: string } | { is: 'ended' };
+type End = { is: 'confirmed'; name: string } | { is: 'ended' };
 
 interface StockAlertLinkProps {
   alertKey: string;
@@ -35,7 +36,7 @@ export function StockAlertLink({ alertKey: key, productId }: StockAlertLinkProps
     async send() {
       const answer = await callApi(confirmStockAlert, { body: { key } });
       keepAlert(answer.product_id, 'confirmed');
-      setEnd({ is: 'confirmed', id: answer.product_id, name: answer.product_name });
+      setEnd({ is: 'confirmed', name: answer.product_name });
     },
     refused: refusalOf(text.confirmFailed),
   });
@@ -76,7 +77,10 @@ const Ended = ({ end }: { end: End }) => (
       {({ to }) => (
         <>
           {end.is === 'confirmed' && (
-            <Link to={`/product/${end.id}`} className={buttonClass({})}>
+            <Link
+              to={`${to}?${SHOP_PARAMS.query}=${encodeURIComponent(end.name)}`}
+              className={buttonClass({})}
+            >
               {text.toProduct}
             </Link>
           )}

@@ -30,7 +30,7 @@ test('the wish is confirmed by a press, and the page leads back to the product',
     '/products',
   );
   expect(screen.getByRole('link', { name: 'Înapoi la produs' }).getAttribute('href')).toBe(
-    '/product/4',
+    '/products?cauta=Ruj%20mat%2C%20carmin',
   );
   expect(readShopping().alerts).toEqual({ 4: 'confirmed' });
 });

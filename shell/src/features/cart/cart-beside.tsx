@@ -1,10 +1,10 @@
 import { openCart } from '@vitrina/shared-auth/per-package/cart-opener';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useLinks } from '../navigation/use-links.ts';
-import { FillBoundary } from '../remotes/fill-boundary.tsx';
-import type { RegisteredMount } from '../remotes/mounts.ts';
-import { useRemoteHost } from '../remotes/remote-host-context.ts';
+import { useLinks } from '../../navigation/use-links.ts';
+import { FillBoundary } from '../../remotes/fill-boundary.tsx';
+import type { RegisteredMount } from '../../remotes/mounts.ts';
+import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import { PLAIN_PRESS } from './plain-press.ts';
 
 interface CartBesideProps {
