@@ -25,9 +25,6 @@ const PAGES: ReadonlyArray<readonly [path: string, role: 'admin' | 'user' | null
   ...REMOTE_PAGES.map(({ path, role }) => [path, role] as const),
 ];
 
-/** A scan of a whole page in two themes works all the time: a busy machine takes a minute for it. */
-test.describe.configure({ timeout: 120_000 });
-
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
