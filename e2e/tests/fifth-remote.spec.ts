@@ -93,7 +93,6 @@ test('a remote put into a folder of its own is built, served, allowed and visite
 });
 
 test('build, development, lint, visited pages and the one-bundle peer know a fifth remote by its folder @matrix', async () => {
-  test.setTimeout(60_000);
   const source = changedSource('fifth-lists', MORE);
   try {
     addFifth(source);
