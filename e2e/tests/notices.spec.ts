@@ -24,8 +24,11 @@ test('a lost connection is said as long as it lasts, and then that it is back', 
   page,
   context,
 }) => {
+  // What says it loads after the page, which may take longer than the network is busy.
+  const notices = page.waitForEvent('requestfinished', (request) => /notices/.test(request.url()));
   await page.goto('/faq');
-  await page.waitForLoadState('networkidle');
+  await notices;
+  await whenTakenOver(page);
   await context.setOffline(true);
   await expect(page.getByText(/^Ești offline/)).toBeVisible();
   await context.setOffline(false);
