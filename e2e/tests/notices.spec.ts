@@ -3,11 +3,19 @@ import type { Registry } from '@vitrina/contract/registry';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
+/** Opens a page until the code that tells of the connection is there: it loads after the page. */
+async function openWithNotices(page: Page, path: string): Promise<void> {
+  const notices = page.waitForResponse(/\/notices\.\w+\.js$/);
+  await page.goto(path);
+  await (await notices).finished();
+  await whenTakenOver(page);
+}
+
 test('a toast that comes while a dialog is open can be heard and closed there', async ({
   page,
   context,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWithNotices(page, '/');
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
   await expect(dialog).toBeVisible();
@@ -24,11 +32,7 @@ test('a lost connection is said as long as it lasts, and then that it is back', 
   page,
   context,
 }) => {
-  // What says it loads after the page, which may take longer than the network is busy.
-  const notices = page.waitForEvent('requestfinished', (request) => /notices/.test(request.url()));
-  await page.goto('/faq');
-  await notices;
-  await whenTakenOver(page);
+  await openWithNotices(page, '/faq');
   await context.setOffline(true);
   await expect(page.getByText(/^Ești offline/)).toBeVisible();
   await context.setOffline(false);
