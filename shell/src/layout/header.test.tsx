@@ -5,7 +5,7 @@ import { logout } from '@vitrina/contract/calls/logout';
 import { getSession } from '@vitrina/shared-auth';
 import { provideCartOpener } from '@vitrina/shared-auth/per-package/cart-opener';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { useEffect } from 'react';
+import { countedCart } from '../../test/counted-cart.tsx';
 import { registryOf } from '../../test/fake-remotes.tsx';
 import { ADMIN, ANA, follow, renderPage } from '../../test/render-page.tsx';
 import { OWN_LABELS } from '../own-labels.ts';
@@ -176,23 +176,13 @@ test('a press on the cart opens it beside a page that can', async () => {
 });
 
 test('beside any other page the shop’s cart opens, whose code the press loads', async () => {
-  let opened = 0;
-  const beside = () => {
-    useEffect(
-      () =>
-        provideCartOpener(() => {
-          opened += 1;
-        }),
-      [],
-    );
-    return null;
-  };
-  const { router, user } = await renderPage('/faq', { beside });
+  const cartBeside = countedCart();
+  const { router, user } = await renderPage('/faq', { beside: cartBeside.beside });
   const cart = await screen.findByRole('link', { name: 'Coș gol' });
   await user.click(cart);
-  await waitFor(() => expect(opened).toBe(1));
+  await waitFor(() => expect(cartBeside.opened).toBe(1));
   await user.click(cart);
-  await waitFor(() => expect(opened).toBe(2));
+  await waitFor(() => expect(cartBeside.opened).toBe(2));
   expect(router.state.location.pathname).toBe('/faq');
 });
 

@@ -6,9 +6,8 @@ import { sendOrderLink } from '@vitrina/contract/calls/send-order-link';
 import { setOrderInvoice } from '@vitrina/contract/calls/set-order-invoice';
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
 import { useCart } from '@vitrina/shared-auth';
-import { provideCartOpener } from '@vitrina/shared-auth/per-package/cart-opener';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { useEffect } from 'react';
+import { countedCart } from '../../../test/counted-cart.tsx';
 import { follow, renderPage } from '../../../test/render-page.tsx';
 
 let host: ReturnType<typeof stubHost>;
@@ -154,23 +153,16 @@ test('what is ordered again opens the cart beside the page, which stays', async 
     },
   ]);
   host.answers(getOrderPage, PAGE);
-  let opened = 0;
-  const beside = () => {
-    useEffect(
-      () =>
-        provideCartOpener(() => {
-          opened += 1;
-        }),
-      [],
-    );
-    return null;
-  };
-  const { router, user } = await renderPage('/order', { state: { orderKey: KEY }, beside });
+  const cartBeside = countedCart();
+  const { router, user } = await renderPage('/order', {
+    state: { orderKey: KEY },
+    beside: cartBeside.beside,
+  });
   const again = await screen.findByRole('button', { name: 'Comandă din nou' });
   await user.click(again);
-  await waitFor(() => expect(opened).toBe(1));
+  await waitFor(() => expect(cartBeside.opened).toBe(1));
   await user.click(again);
-  await waitFor(() => expect(opened).toBe(2));
+  await waitFor(() => expect(cartBeside.opened).toBe(2));
   expect(router.state.location.pathname).toBe('/order');
 });
 

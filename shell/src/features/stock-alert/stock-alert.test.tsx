@@ -29,7 +29,7 @@ test('the wish is confirmed by a press, and the page leads back to the product',
   expect(screen.getByRole('link', { name: 'Vezi produsele' }).getAttribute('href')).toBe(
     '/products',
   );
-  expect(screen.getByRole('link', { name: 'Înapoi la produs' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Caută produsul' }).getAttribute('href')).toBe(
     '/products?cauta=Ruj%20mat%2C%20carmin',
   );
   expect(readShopping().alerts).toEqual({ 4: 'confirmed' });
