@@ -10,7 +10,8 @@ import { LOOKS } from './subjects.ts';
 const FOLDER = join(import.meta.dirname, '../src/seed/pictures');
 /** In px, the largest first: pictures are square. */
 const AVIF_WIDTHS = [1920, 1280, 960, 640, 320] as const;
-const WEBP_WIDTH = 1280;
+/** For browsers without AVIF. */
+const WEBP_WIDTHS: readonly number[] = [1920, 1280, 640];
 /** Of the SVG's own px, so that it is drawn in the largest width. */
 const DENSITY = (72 * AVIF_WIDTHS[0]) / 1200;
 
@@ -59,7 +60,7 @@ async function writePicture(name: string, svg: string): Promise<void> {
   for (const width of AVIF_WIDTHS) {
     drawn = await pixels(drawn, width);
     await avif(drawn.clone()).toFile(join(FOLDER, `${name}-${width}.avif`));
-    if (width === WEBP_WIDTH) {
+    if (WEBP_WIDTHS.includes(width)) {
       await webp(drawn.clone()).toFile(join(FOLDER, `${name}-${width}.webp`));
     }
   }

@@ -3,23 +3,29 @@ import { pictureSources } from './picture-sources.ts';
 
 const HASH = '00f5e3e961505953eb29';
 
-test('a picture that is named by its width is offered in every width, as AVIF', () => {
+test('a picture that is named by its width is offered in every width, as AVIF and as WebP', () => {
   const stem = `http://files.test/pictures/${HASH}`;
-  const url = `${stem}-1280.webp`;
+  const url = `${stem}-1920.webp`;
   expect(pictureSources(url)).toEqual({
     src: url,
     avif: `${stem}-320.avif 320w, ${stem}-640.avif 640w, ${stem}-960.avif 960w, ${stem}-1280.avif 1280w, ${stem}-1920.avif 1920w`,
-    width: 1280,
+    webp: `${stem}-640.webp 640w, ${stem}-1280.webp 1280w, ${stem}-1920.webp 1920w`,
+    width: 1920,
   });
 });
 
-test('a picture of a database that was seeded earlier ends at 960', () => {
+test.each([
+  ['960', '320 640 960'],
+  ['1280', '320 640 960 1280 1920'],
+])('a database that was seeded earlier has one WebP, of %s px', (width, avif) => {
   const stem = `http://files.test/pictures/${HASH}`;
-  const url = `${stem}-960.webp`;
+  const url = `${stem}-${width}.webp`;
+  const named = avif.split(' ').map((each) => `${stem}-${each}.avif ${each}w`);
   expect(pictureSources(url)).toEqual({
     src: url,
-    avif: `${stem}-320.avif 320w, ${stem}-640.avif 640w, ${stem}-960.avif 960w`,
-    width: 960,
+    avif: named.join(', '),
+    webp: `${url} ${width}w`,
+    width: Number(width),
   });
 });
 

@@ -5,18 +5,25 @@ export interface PictureSources {
   src: string;
   /** AVIF by width; absent when the host has one size only. */
   avif?: string;
+  /** WebP by width, for browsers without AVIF; absent when the host has one size only. */
+  webp?: string;
   /** Width of `src` in px, when its name contains it. */
   width?: number;
 }
 
+interface Widths {
+  avif: readonly number[];
+  webp: readonly number[];
+}
+
 /**
- * Widths in px of the demo's pictures on the reference file host, by the width of their WebP. They are named
- * `{content hash}-{width}.avif`; the catalogue names the WebP for browsers without AVIF. Older databases name
- * pictures of at most 960 px.
+ * Widths in px of the demo's pictures on the reference file host, by the width in the catalogue's address. They
+ * are named `{content hash}-{width}.avif`; the catalogue names the widest WebP. Older databases have one WebP.
  */
-const WIDTHS: Readonly<Record<string, readonly number[]>> = {
-  960: [320, 640, 960],
-  1280: [320, 640, 960, 1280, 1920],
+const WIDTHS: Readonly<Record<string, Widths>> = {
+  960: { avif: [320, 640, 960], webp: [960] },
+  1280: { avif: [320, 640, 960, 1280, 1920], webp: [1280] },
+  1920: { avif: [320, 640, 960, 1280, 1920], webp: [640, 1280, 1920] },
 };
 const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20})-(\d+)\.webp$/;
 
@@ -30,9 +37,7 @@ export function pictureSources(address: string): PictureSources | null {
   const [, stem, width = ''] = NAMED_BY_WIDTH.exec(url) ?? [];
   const widths = WIDTHS[width];
   if (!stem || !widths) return { src: url };
-  return {
-    src: url,
-    avif: widths.map((each) => `${stem}-${each}.avif ${each}w`).join(', '),
-    width: Number(width),
-  };
+  const named = (kind: keyof Widths) =>
+    widths[kind].map((each) => `${stem}-${each}.${kind} ${each}w`).join(', ');
+  return { src: url, avif: named('avif'), webp: named('webp'), width: Number(width) };
 }

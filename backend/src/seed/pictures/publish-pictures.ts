@@ -5,12 +5,12 @@ import type { FileStore } from '../../files/file-store.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 
 const AT_ONCE = 8;
-/** `ser-facial-roua-skyblue-front-1280.webp`: a picture's name, and one of its sizes. */
+/** `ser-facial-roua-skyblue-front-1920.webp`: a picture's name, and one of its sizes. */
 const SIZED = /^(.+)-(\d+\.(?:avif|webp))$/;
 
 /**
  * Stores the pictures of `folder`, in every size under one stem that is derived from their content.
- * @returns the path of each picture's WebP on the file host, by the picture's name
+ * @returns the path of each picture's widest WebP on the file host, by the picture's name
  */
 export async function publishPictures(
   folder: string,
@@ -31,10 +31,15 @@ export async function publishPictures(
     }
     const stem = hash.digest('hex').slice(0, 20);
     for (const [size, content] of contents) await files.put(`${stem}-${size}`, content);
-    return [name, `/${stem}-${sizes.find((size) => size.endsWith('.webp'))}`] as const;
+    return [name, `/${stem}-${widestWebp(sizes)}`] as const;
   };
   const inTurn = limitConcurrency(AT_ONCE);
   return new Map(
     await Promise.all([...sizesOf].map(([name, sizes]) => inTurn(() => publish(name, sizes)))),
   );
+}
+
+function widestWebp(sizes: readonly string[]): string {
+  const widths = sizes.filter((size) => size.endsWith('.webp')).map((size) => parseInt(size, 10));
+  return `${Math.max(...widths)}.webp`;
 }

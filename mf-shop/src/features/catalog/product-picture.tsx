@@ -20,12 +20,14 @@ export function ProductPicture({ url, alt, sizes, urgent }: ProductPictureProps)
   const shape = classNames(style.picture);
   const sources = url && url !== brokenUrl ? pictureSources(url) : null;
   if (!sources) return <PicturePlaceholder className={shape} />;
-  const { src, avif } = sources;
+  const { src, avif, webp } = sources;
   return (
     <picture className={style.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         alt={alt}
+        srcSet={webp}
+        sizes={webp && sizes}
         src={src}
         width={1280}
         height={1280}

@@ -3,6 +3,8 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import style from './item-picture.module.css';
 
+const SHOWN = '56px';
+
 /** Decorative: the name is beside it. */
 export function ItemPicture({ url }: { url: string | null | undefined }) {
   const [isBroken, setBroken] = useState(false);
@@ -14,11 +16,13 @@ export function ItemPicture({ url }: { url: string | null | undefined }) {
       </span>
     );
   }
-  const { src, avif } = sources;
+  const { src, avif, webp } = sources;
   return (
     <picture className={style.frame}>
-      {avif && <source type="image/avif" srcSet={avif} sizes="56px" />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={SHOWN} />}
       <img
+        srcSet={webp}
+        sizes={webp && SHOWN}
         src={src}
         alt=""
         width={56}
