@@ -12,7 +12,7 @@ test('the counts of the specification: seven questions, nine sections each, seve
   expect(questions).toHaveLength(7);
   expect(terms(LOCAL_CONFIG)).toHaveLength(9);
   expect(cookies(LOCAL_CONFIG)).toHaveLength(9);
-  expect(homeTexts.steps.list).toHaveLength(7);
+  expect(homeTexts.steps.spans.flatMap<object>(({ steps }) => steps)).toHaveLength(7);
   expect(homeTexts.offer.list).toHaveLength(10);
 });
 

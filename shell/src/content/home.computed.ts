@@ -30,6 +30,8 @@ export const homeTexts = {
         text: 'La comandă, din atelierul nostru din Cisnădie.',
         action: 'Comandă o masă',
         tiles: ['Mese', 'Bănci', 'Rafturi'],
+        choice: { title: 'Cere o schiță', options: ['Masă', 'Bancă', 'Raft'] },
+        foot: 'Card bancar sau ramburs',
         before: 'Comenzi la telefon, și la miezul nopții',
         after: 'Galerie și comenzi online, la orice oră',
       },
@@ -43,6 +45,8 @@ export const homeTexts = {
         text: 'Alege ora și scaunul, noi te așteptăm.',
         action: 'Programează-te',
         tiles: ['Tuns', 'Vopsit', 'Produse'],
+        choice: { title: 'Ore libere mâine', options: ['9:30', '11:00', '14:30'] },
+        foot: 'Card bancar',
         before: 'Fiecare programare, stabilită cu salonul',
         after: 'Clientele se programează singure și cumpără produsele',
       },
@@ -56,6 +60,8 @@ export const homeTexts = {
         text: 'O trimitem a doua zi. Livrăm și la birouri.',
         action: 'Alege cafeaua',
         tiles: ['Boabe', 'Abonament', 'Carduri'],
+        choice: { title: 'Abonament lunar', options: ['250 g', '500 g', '1 kg'] },
+        foot: 'Card bancar',
         before: 'O pagină care nu vinde',
         after: 'Magazin cu abonament lunar și o pagină despre fiecare fermă',
       },
@@ -64,41 +70,55 @@ export const homeTexts = {
   steps: {
     title: 'Cum funcționează',
     lead: 'Șapte pași, dintre care tu faci doar câțiva.',
-    list: [
+    /** In days, as far as they can be promised. */
+    spans: [
       {
-        when: 'Azi',
-        title: 'Creezi o solicitare',
-        text: 'Răspunzi la câteva întrebări despre afacerea ta.',
+        when: 'Azi, în câteva minute',
+        steps: [
+          {
+            title: 'Creezi o solicitare',
+            text: 'Răspunzi la câteva întrebări despre afacerea ta.',
+          },
+          {
+            title: 'Intri în platformă',
+            text: 'Primești pe e-mail datele de acces ale noului tău cont.',
+          },
+          {
+            title: 'Deschizi panoul de control',
+            text: 'Vezi acolo starea solicitării, pas cu pas.',
+          },
+        ],
       },
       {
-        when: 'Azi, pe e-mail',
-        title: 'Intri în platformă',
-        text: 'Primești pe e-mail datele de acces ale noului tău cont.',
+        when: 'La telefon',
+        steps: [
+          {
+            title: 'Te sunăm',
+            text: 'Aștepți un telefon de la noi, ca să stabilim detaliile.',
+          },
+        ],
       },
       {
-        when: 'Azi',
-        title: 'Deschizi panoul de control',
-        text: 'Vezi acolo starea solicitării, pas cu pas.',
-      },
-      {
-        when: 'Discuția la telefon',
-        title: 'Te sunăm',
-        text: 'Aștepți un telefon de la noi, ca să stabilim detaliile.',
-      },
-      {
-        when: 'Imediat după discuție',
-        title: 'Începe dezvoltarea',
-        text: 'Construim site-ul pe baza răspunsurilor tale.',
-      },
-      {
-        when: `În cel mult ${SITE_WORKING_DAYS} zile lucrătoare`,
-        title: 'Primești prima versiune',
-        text: 'O verifici și ne spui ce modificări vrei.',
+        when: `Cel mult ${SITE_WORKING_DAYS} zile lucrătoare`,
+        steps: [
+          {
+            title: 'Începe dezvoltarea',
+            text: 'Construim site-ul pe baza răspunsurilor tale.',
+          },
+          {
+            title: 'Primești prima versiune',
+            text: 'O verifici și ne spui ce modificări vrei.',
+          },
+        ],
       },
       {
         when: 'După acordul tău',
-        title: 'Site-ul este online',
-        text: 'Afacerea ta poate primi clienți și comenzi.',
+        steps: [
+          {
+            title: 'Site-ul este online',
+            text: 'Afacerea ta poate primi clienți și comenzi.',
+          },
+        ],
       },
     ],
     ready: 'Gata de primul pas?',

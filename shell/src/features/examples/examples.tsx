@@ -1,5 +1,6 @@
 import { Badge } from '@vitrina/shared-ui/badge';
 import { homeTexts } from '../../content/home.computed.ts';
+import { ChangeDrawing } from './change-drawing.tsx';
 import style from './examples.module.css';
 import { Miniature } from './miniature.tsx';
 
@@ -22,11 +23,17 @@ export function Examples() {
               </h3>
               <dl className={style.change}>
                 <div>
-                  <dt>{text.before}</dt>
+                  <dt>
+                    <ChangeDrawing site={site.id} when="before" />
+                    {text.before}
+                  </dt>
                   <dd>{site.before}</dd>
                 </div>
                 <div data-after="">
-                  <dt>{text.after}</dt>
+                  <dt>
+                    <ChangeDrawing site={site.id} when="after" />
+                    {text.after}
+                  </dt>
                   <dd>{site.after}</dd>
                 </div>
               </dl>

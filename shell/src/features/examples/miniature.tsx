@@ -15,6 +15,8 @@ export function Miniature({
   text: words,
   action,
   tiles,
+  choice,
+  foot,
 }: MiniatureProps) {
   return (
     <div className={style.window} role="img" aria-label={picture}>
@@ -45,6 +47,20 @@ export function Miniature({
               {tile}
             </span>
           ))}
+        </div>
+        <div className={style.choice}>
+          <b>{choice.title}</b>
+          <span className={style.options}>
+            {choice.options.map((option, index) => (
+              <span key={option} data-chosen={index === 1 || undefined}>
+                {option}
+              </span>
+            ))}
+          </span>
+        </div>
+        <div className={style.foot}>
+          <span>{name}</span>
+          <span>{foot}</span>
         </div>
       </div>
     </div>

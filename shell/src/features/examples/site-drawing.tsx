@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ExampleSite } from './example-site.ts';
 import style from './miniature.module.css';
 
-type Site = 'stejar' | 'ondina' | 'boabe';
-
-const DRAWINGS: Record<Site, ReactNode> = {
+const DRAWINGS: Record<ExampleSite, ReactNode> = {
   // A table with a vase, and a shelf above it
   stejar: (
     <>
@@ -54,7 +53,7 @@ const DRAWINGS: Record<Site, ReactNode> = {
   ),
 };
 
-export const SiteDrawing = ({ site }: { site: Site }) => (
+export const SiteDrawing = ({ site }: { site: ExampleSite }) => (
   <svg viewBox="0 0 120 96" aria-hidden="true" className={style.drawing}>
     {DRAWINGS[site]}
   </svg>

@@ -8,6 +8,12 @@ import style from './how-it-works.module.css';
 
 const text = homeTexts.steps;
 
+/** Each span with the number of its first step. */
+const SPANS = text.spans.map((span, index) => ({
+  ...span,
+  first: 1 + text.spans.slice(0, index).reduce((count, { steps }) => count + steps.length, 0),
+}));
+
 export function HowItWorks() {
   return (
     <section id="how" className={style.section} aria-labelledby="how-title">
@@ -16,19 +22,23 @@ export function HowItWorks() {
           {text.title}
         </h2>
         <p className={style.lead}>{text.lead}</p>
-        <div className={style.grid}>
-          <ol className={style.steps}>
-            {text.list.map((step, index) => (
-              <li key={step.title} className={style.step}>
-                <span className={style.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <p className={style.when}>{step.when}</p>
-                <h3 className={style.title}>{step.title}</h3>
-                <p className={style.text}>{step.text}</p>
-              </li>
-            ))}
-          </ol>
+        <div className={style.spans}>
+          {SPANS.map(({ when, steps, first }) => (
+            <div key={when} className={style.span}>
+              <p className={style.when}>{when}</p>
+              <ol start={first} className={style.steps}>
+                {steps.map((step, index) => (
+                  <li key={step.title} className={style.step}>
+                    <span className={style.number} aria-hidden="true">
+                      {first + index}
+                    </span>
+                    <h3 className={style.title}>{step.title}</h3>
+                    <p className={style.text}>{step.text}</p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
           <div className={style.start}>
             <p className={style.ready}>{text.ready}</p>
             <p>{text.readyText}</p>
