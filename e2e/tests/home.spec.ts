@@ -182,6 +182,8 @@ test('the calculator works with the keyboard alone, and its code loads on intent
   await page.goto('/', { waitUntil: 'networkidle' });
   const fetched = () => requests.some((url) => url.includes('commission-calculator'));
   expect(fetched()).toBe(false);
+  // Before its code is there a press is kept, a focus is not.
+  await expect(page.locator('[data-later-part]')).toHaveCount(0);
   const open = page.getByRole('button', { name: 'Calculează comisionul' });
   await open.focus();
   await expect.poll(fetched).toBe(true);
