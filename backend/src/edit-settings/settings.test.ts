@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { getSettings } from '@vitrina/contract/calls/get-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
 import { mails, settingsVersions } from '../database/schema.ts';
@@ -52,6 +53,15 @@ test('until somebody changes them, settings are what the program has', async () 
   const { delivery, mails: listed } = await ask('GET', '/settings/all');
   expect(delivery).toMatchObject({ version: 0, value: { fee: 20, freeFrom: 300 } });
   expect(listed.map(({ name }: { name: string }) => name)).toEqual(Object.keys(MAILS));
+});
+
+test('everybody is answered all that the contract names', async () => {
+  const { status, ...answer } = await ask('GET', '/settings');
+  expect(status).toBe(200);
+  const advice = 'a field that is optional for other hosts is answered by ours: settings-routes.ts';
+  expect(Object.keys(answer).toSorted(), advice).toEqual(
+    Object.keys(getSettings.response.shape).toSorted(),
+  );
 });
 
 test('a change counts at once in every process, and is kept with who made it', async () => {

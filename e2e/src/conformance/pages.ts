@@ -60,6 +60,8 @@ export const PAGES: readonly Page[] = [
       'idempotency-key': 'after a lost answer the person decides whether to send again',
       'script-signs': 'scripts are not told from people',
       'opaque-origin': 'a frame whose page gives it no origin shows the way to the form',
+      embeds: 'requests arrive, and nobody sees from which form',
+      'embed-origins': 'a form works on all sites',
     },
   },
   {
@@ -67,6 +69,13 @@ export const PAGES: readonly Page[] = [
     needs: ['list-website-requests', 'list-user-websites', 'list-notifications'],
     falls: {
       'request-details': 'a request shows what the list tells, not its answers',
+      'request-messages': 'there is no conversation about a request',
+      'private-files': 'messages are text alone',
+      'request-asks': 'nothing is asked on the page, and the promised days do not pause',
+      'request-versions': 'versions of a website are told by telephone',
+      'request-corrections': 'a refusal gives no reason, and owners change nothing of a request',
+      'request-calls': 'calls are agreed on in the conversation',
+      'mail-settings': 'nobody declines mails',
       'partner-sales': 'sales are known once a month, with their commission',
     },
   },
@@ -81,6 +90,8 @@ export const PAGES: readonly Page[] = [
     falls: {
       'commission-payments': 'invoices are paid elsewhere, and staff mark them',
       'commission-transfers': 'no account, code or word of a transfer',
+      'commission-refunds': 'refunds and disputes are not told',
+      'commission-corrections': 'corrective invoices are not told',
     },
   },
   {
@@ -149,6 +160,7 @@ export const PAGES: readonly Page[] = [
       'partner-list': 'connected shops are not listed',
       'partner-changes': 'connected shops are not changed, and get no new key',
       'site-changes': 'live sites are not changed and do not end',
+      'request-desk': 'no page of waiting requests, no assignees, and answers are typed anew',
       'request-conflicts': 'of two who set a status in the same moment the last one wins',
       'request-details': 'a request shows what the list tells, not its answers',
     },
@@ -156,17 +168,33 @@ export const PAGES: readonly Page[] = [
   {
     name: 'Console: journal',
     needs: [],
-    falls: { audit: 'there is no journal, and no history of a thing' },
+    falls: {
+      audit: 'there is no journal, and no history of a thing',
+      'audit-releases': 'the journal has no releases',
+    },
   },
   {
     name: 'Console: staff',
     needs: [],
-    falls: { permissions: 'every admin may do everything, and nobody is invited' },
+    falls: {
+      permissions: 'every admin may do everything, and nobody is invited',
+      erasure: 'no account is erased',
+    },
+  },
+  {
+    name: 'Console: settings',
+    needs: [],
+    falls: { settings: 'there is no page of settings, and the constants of the contract apply' },
   },
   {
     name: 'Console: commissions',
     needs: ['list-all-commissions', 'set-commission-invoice', 'set-commission-paid'],
-    falls: { 'upload-tickets': 'files go to the file host without a ticket' },
+    falls: {
+      'upload-tickets': 'files go to the file host without a ticket',
+      'commission-refunds': 'staff refund at the provider',
+      'commission-corrections': 'staff upload an invoice that replaces the old one',
+      'commission-reminders': 'staff write reminders themselves',
+    },
   },
 ];
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { packageDir } from './paths.ts';
+
+const dir = packageDir('backend');
+
+/** In the first column of the table; `_PHONE` after `BRAND_NAME` is short for `BRAND_PHONE`. */
+function toldNames(): string[] {
+  const rows = readFileSync(join(dir, 'README.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
+  return rows.flatMap((row) => {
+    const names = [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z\d_]*|_[A-Z\d_]+)`/g)];
+    const [prefix] = names[0]?.[1]?.split('_') ?? [];
+    return names.map(([, name = '']) => (name.startsWith('_') ? prefix + name : name));
+  });
+}
+
+test('backend/README.md has each variable that the backend reads, and no other', () => {
+  const read = ['config.ts', 'read-services.ts'].flatMap((file) =>
+    [
+      ...readFileSync(join(dir, 'src', file), 'utf8').matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g),
+    ].map(([, name = '']) => name),
+  );
+  expect(read).toContain('BRAND_PHONE');
+  expect([...new Set(toldNames())].toSorted()).toEqual([...new Set(read)].toSorted());
+});
