@@ -1,4 +1,4 @@
-import type { RegistryRemote, Release } from '@vitrina/contract/registry';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import type { LiveRegistry } from './live-registry.ts';
 import type { MountingMark } from './mounting-mark.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
@@ -9,7 +9,7 @@ import type { TelemetryEvent } from './telemetry-event.ts';
 import { within } from './within.ts';
 
 export interface ReleaseLoaderOptions {
-  registry: Pick<LiveRegistry, 'signed'>;
+  registry: Pick<LiveRegistry, 'signed' | 'offered'>;
   runtime: Pick<RemoteRuntime, 'loadModule' | 'isGenuine' | 'entryProblem'>;
   mark: MountingMark;
   report: (event: TelemetryEvent) => void;
@@ -56,10 +56,21 @@ export const rememberedOf = ({ container }: Release, slot: Part<unknown>['slot']
   container: slot === undefined ? container : `${container} ${slot}`,
 });
 
+/** Of what a registry offers of a remote: current and previous, as text that can be compared. */
+const releasesOf = ({ remotes }: Registry, name: string): string[] =>
+  remotes
+    .filter((remote) => remote.name === name)
+    .flatMap(({ current, previous }) => [JSON.stringify(current), JSON.stringify(previous)]);
+
 export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease {
   const { registry, runtime, mark, report, loaded, beforeLoad } = options;
   /** Failed at their last load in this page: their files get another address. */
   const failed = new Set<string>();
+  /**
+   * Releases of the registries that were checked here. A part may have come with another one: a fill waits
+   * until the page is quiet, and meanwhile a newer registry is taken over.
+   */
+  const verified = new Set<string>();
   const isBad = (release: Release, { slot }: Part<unknown>) => {
     const { container } = rememberedOf(release, slot);
     return failed.has(container) || isSetAside({ container }) || isSetAside(release);
@@ -92,10 +103,14 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     const { name, current } = remote;
     if (isSwitchedOff(remote)) throw new RemoteLoadError(name, 'switched-off');
     const signed = registry.signed();
+    const offered = releasesOf(registry.offered(), name);
     if (!(await runtime.isGenuine(signed)))
       throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
     const forged = await runtime.entryProblem(signed, name);
     if (forged) throw new RemoteLoadError(name, 'registry', forged);
+    for (const release of offered) verified.add(release);
+    if (!verified.has(JSON.stringify(current)))
+      throw new RemoteLoadError(name, 'registry', `${current.id} is of a registry nobody checked`);
     const problem = part.problem();
     if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
     const again = failed.has(rememberedOf(current, slot).container);
