@@ -93,7 +93,7 @@ async function publish(
   const { name } = submission;
   const keeper = registryKeeper({ ...options, operator: submission.by, isOfTeam: true });
   const before = await liveOf(keeper);
-  await checkStored(store, submission);
+  await readable(checkStored(store, submission));
   const base = await madeFrom(store, submission, before.signed, config);
   const past = await pastOf(keeper, before, verified);
   const live = await updateRegistry(keeper, async (_, now) => {
