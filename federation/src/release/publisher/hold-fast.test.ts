@@ -162,6 +162,29 @@ test('whoever has the credentials of a team, and no key, does not shut it out', 
   );
 }, 60_000);
 
+test('whoever has both of a team takes no serial from it far ahead, with no change either', async () => {
+  const there = await live();
+  const { operator, first, registry, submit } = there;
+  const far = 999_999_999_999_999;
+  const tooFar = /^serial 9{15} is too far above \d+, which was accepted last$/;
+  expect((await submit(first, { serial: far }))?.reason).toMatch(tooFar);
+  expect((await submit(first, { serial: far - 1, disabled: true }))?.reason).toMatch(/too far/);
+  expect((await submit(first, { disabled: true }))?.accepted).toBe(true);
+  expect((await submit(first, { serial: far - 2, disabled: true }))?.reason).toMatch(/too far/);
+  await operator.run('hold', 'all', HELD);
+  expect((await submit(first, { serial: far - 3, disabled: true }))?.reason).toMatch(/too far/);
+  await operator.run('end-hold', 'all');
+  let isDone = false;
+  const released = there.shop
+    .release('mf-shop', sampleRemote('mf-shop', '00000003'))
+    .finally(() => {
+      isDone = true;
+    });
+  while (!isDone) await there.pass();
+  expect(await released).toContain('mf-shop 1.0.0-00000003 is live');
+  expect((await registry()).remotes[0]?.signed?.serial).toBeLessThan(20);
+});
+
 /** Why browsers would refuse what is live of mf-shop. */
 async function problemOf({ open, config }: Live): Promise<string | null> {
   const stored = await readLive(open());
