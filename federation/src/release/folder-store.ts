@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  constants,
   existsSync,
+  fstatSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -109,23 +111,33 @@ function removeEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-const textOf = (file: string, most?: number): string | null => {
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
-  if (!isThere) return null;
-  return most === undefined ? readFileSync(file, 'utf8') : beginOf(file, most + 1);
-};
-
-function beginOf(file: string, bytes: number): string {
-  const found = openSync(file, 'r');
+/**
+ * Others may exchange what they own at any moment, so what was opened decides: opening waits for no
+ * pipe, and follows no link.
+ */
+function textOf(file: string, most?: number): string | null {
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
+  let found: number;
   try {
-    const begin = Buffer.alloc(bytes);
-    let length = 0;
-    for (let read = -1; read !== 0 && length < bytes; length += read)
-      read = readSync(found, begin, length, bytes - length, null);
-    return begin.toString('utf8', 0, length);
+    found = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+  try {
+    if (!fstatSync(found).isFile()) return null;
+    return most === undefined ? readFileSync(found, 'utf8') : beginOf(found, most + 1);
   } finally {
     closeSync(found);
   }
+}
+
+function beginOf(file: number, bytes: number): string {
+  const begin = Buffer.alloc(bytes);
+  let length = 0;
+  for (let read = -1; read !== 0 && length < bytes; length += read)
+    read = readSync(file, begin, length, bytes - length, null);
+  return begin.toString('utf8', 0, length);
 }
 
 /** Sorted by path. @param failed gets the error of a file or folder that cannot be read */
