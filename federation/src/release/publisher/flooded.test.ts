@@ -54,6 +54,19 @@ test('of a submission only signatures named after keys of its team are read', as
   expect((await answer())?.accepted).toBe(true);
 });
 
+test('of no file that a team may replace more than a limit is read', async () => {
+  const whole: string[] = [];
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    readText: (path, most) => {
+      if (/^(entries|mf-shop)\//.test(path) && most === undefined) whole.push(path);
+      return store.readText(path, most);
+    },
+  }));
+  expect((await answered(there, sampleSubmission(there.first)))?.accepted).toBe(true);
+  expect(whole).toEqual([]);
+});
+
 /** Writes answers as an earlier version did. */
 const unmarked = (store: ReleaseStore): ReleaseStore => ({
   ...store,
