@@ -119,8 +119,10 @@ test('a hold lets a team back to an older release, and no way forwards', async (
   // Newer than what is left, whatever is marked.
   for (const bad of [[first.id], [first.id, second.id]])
     expect((await submit(second, { bad }))?.reason).toMatch(/^Everything is held until/);
-  expect((await submit(first, { bad: [] }))?.accepted).toBe(true);
-  expect((await submit(second, { bad: [first.id] }))?.reason).toMatch(/^Everything is held until/);
+  // A mark stays, and may be added.
+  expect((await submit(first, { bad: [] }))?.reason).toMatch(/^Everything is held until/);
+  const more = [second.id, '1.0.0-00000009'];
+  expect((await submit(first, { bad: more }))?.accepted).toBe(true);
   expect((await registry()).remotes[0]?.current.id).toBe(first.id);
 });
 
@@ -131,6 +133,11 @@ test('a hold lets no team back to what is marked as bad', async () => {
   await operator.run('hold', 'all', HELD);
   for (const bad of [[second.id], [first.id, second.id]])
     expect((await submit(first, { bad }))?.reason).toMatch(/^Everything is held until/);
+  // Nor in two steps.
+  const unmarked = await submit(second, { previous: first, bad: [] });
+  expect(unmarked?.reason).toMatch(/^Everything is held until/);
+  const off = await submit(second, { previous: first, bad: [], disabled: true });
+  expect(off?.reason).toMatch(/^Everything is held until/);
 });
 
 test('whoever has the credentials of a team, and no key, does not shut it out', async () => {

@@ -183,7 +183,8 @@ function checkStops({ registry, signed }: StoredRegistry, { submission, written 
     throw new Refused(
       `${name} was switched off with the registry's key, which alone switches it on: pnpm switch-on ${name}`,
     );
-  if (before?.disabled === true && !disabled) assertNotHeld(registry, name);
+  const isUnmarked = registry.bad?.[name]?.some((id) => !submission.bad.includes(id));
+  if ((before?.disabled === true && !disabled) || isUnmarked) assertNotHeld(registry, name);
   const isNew = (release: Release | undefined, was: Release | null | undefined) =>
     release !== undefined && !isSameValue(release, was);
   const comes = [
