@@ -46,7 +46,7 @@ export const listReleases: Command = async (options) => {
     ...describeHolds(registry),
     ...describeKeys(registry, new Date(), wanted),
     ...(await refusedByPages(live.signed, options.config, wanted)),
-    ...(await describeWaiting(options, wanted)),
+    ...(await describeWaiting(options, live.signed, wanted)),
     ...problems,
     ...(reader.isVerified
       ? []

@@ -109,7 +109,7 @@ test('who follows the store says once what is wrong, and when all is well again'
       store: {
         ...store,
         list: (folder) => {
-          if (folder === 'entries') passes += 1;
+          if (folder === 'entries/mf-shop') passes += 1;
           return store.list(folder);
         },
       },

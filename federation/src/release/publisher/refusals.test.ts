@@ -54,11 +54,6 @@ const REFUSED: Array<
     },
   ],
   [
-    'of a remote that nobody may release',
-    /^the delegation gives mf-news to nobody$/,
-    (there) => answered(there, sampleSubmission(there.first, { name: 'mf-news' })),
-  ],
-  [
     'for another environment',
     /^it is for staging, and this is production$/,
     (there) => answered(there, sampleSubmission(there.first, { environment: 'staging' })),
@@ -175,6 +170,12 @@ const HOSTILE: Array<[what: string, text: string]> = [
   ['names prototypes', '{"__proto__":{"submission":1},"constructor":{}}'],
 ];
 
+test('what is of a remote that nobody may release is not looked at', async () => {
+  const there = await deployed();
+  expect(await answered(there, sampleSubmission(there.first, { name: 'mf-news' }))).toBeNull();
+  expect((await there.operator.registry()).revision).toBe(1);
+});
+
 test('a malformed file costs itself alone: what was submitted after it goes live', async () => {
   const there = await deployed();
   for (const [index, [, text]] of HOSTILE.entries())
@@ -201,7 +202,7 @@ test('a file that is replaced after it was listed is measured as it is read', as
     ...store,
     async list(folder) {
       const files = await store.list(folder);
-      if (folder === 'entries') afterList();
+      if (folder === 'entries/mf-shop') afterList();
       return files;
     },
   }));
