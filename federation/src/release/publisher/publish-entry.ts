@@ -186,7 +186,7 @@ async function wasBefore(
   { name, left, current }: { name: string; left: string; current: Release },
 ): Promise<boolean> {
   let isBefore = false;
-  for await (const { registry } of keeper.past(name)) {
+  for await (const { registry } of keeper.past(name, [left, current.id])) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live?.id === left) isBefore = false;
     else if (live && isSameValue(live, current)) isBefore = true;
@@ -195,7 +195,7 @@ async function wasBefore(
 }
 
 async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {
-  for await (const { registry } of keeper.past(name)) {
+  for await (const { registry } of keeper.past(name, [release.id])) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live && isSameValue(live, release)) return true;
   }
