@@ -12,10 +12,11 @@ import { isKeyVerb, newKeys } from './key-commands.ts';
 import { SAMPLE_ORIGIN } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 import { signDelegationFile } from './sign-delegation.ts';
+import { policy, policyStore } from './testing/policy-store.ts';
 
 /*
  * What `docs/keys.md` says, as it is typed: a store in a folder, a configuration in a file, and machines that
- * know each other by these two alone.
+ * know each other by these two alone. Once roots delegate, each has the rights of its policy (`deploy/bucket`).
  */
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/keys.md');
@@ -74,7 +75,11 @@ async function platform() {
     const [verb = '', ...rest] = words;
     const env = { VITRINA_STORE: store, VITRINA_CONFIG: configFile, ...keys };
     const options = readOptions(rest, { ...env, VITRINA_STATE: join(dir, name) });
-    const here = { isServed: false, ask: async () => true };
+    const may = policy(name === 'team' ? 'team-policy' : 'publisher-policy');
+    const here = {
+      ...{ isServed: false, ask: async () => true },
+      store: config.roots ? policyStore(options.store, may) : options.store,
+    };
     return runCommand(verb, { ...options, ...here }, async (build) => {
       releases += 1;
       return build === 'shell' ? sampleShell() : sampleRemote(build, `0000000${releases}`);
