@@ -30,8 +30,11 @@ export interface Bucket {
   get(key: string): Promise<Response | null>;
   /** @returns false when the condition fails: nothing was written */
   put(key: string, content: string | Uint8Array, options: WriteOptions): Promise<boolean>;
-  /** All objects whose key begins with `prefix`, in order. */
-  list(prefix: string): Promise<ListedObject[]>;
+  /**
+   * The objects whose key begins with `prefix`, in order.
+   * @param most asks no further once there are more
+   */
+  list(prefix: string, most?: number): Promise<ListedObject[]>;
   /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>;
 }
@@ -99,13 +102,13 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
       const answer = await send('PUT', key, { headers, body }, onlyIf ? REFUSED : []);
       return answer.ok;
     },
-    async list(prefix) {
+    async list(prefix, most = Number.POSITIVE_INFINITY) {
       // The bucket is the first part of the path; the rest is part of every key.
       const { origin, pathname } = new URL(base);
       const [bucket = '', ...folder] = pathname.slice(1).split('/');
       const within = folder.map((part) => `${decodeURIComponent(part)}/`).join('');
       const found: ListedObject[] = [];
-      for (let token: string | undefined = ''; token !== undefined; ) {
+      for (let token: string | undefined = ''; token !== undefined && found.length <= most; ) {
         const query = new URLSearchParams({
           'list-type': '2',
           'encoding-type': 'url',

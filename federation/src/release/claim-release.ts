@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../read-json.ts';
-import { type ReleaseStore, StoreError, StoreFull } from './release-store.ts';
+import { type ReleaseStore, StoreError, StoreFull, StoreUnusable } from './release-store.ts';
 
 /*
  * An old release may go live again while `prune-releases` deletes it. The release touches its
@@ -16,16 +16,30 @@ const MARK_COUNTS_MS = 10 * 60 * 1000;
 
 const markSchema = z.object({ folder: z.string(), at: z.number() });
 
+/** Has the claims of a publisher, who may write no folder of a remote. */
+export const claimsBeside = (folder: string): string => `history/claims/${folder}`;
+
 /**
  * Claims the folders of a release, before an upload or before an old release goes live again.
- * @param folders the release's own folder first, then the others that it needs
+ * @param folder of the release itself
+ * @param others that it needs
  * @throws StoreError while one of them is being deleted
  */
-export async function claimRelease(store: ReleaseStore, ...folders: string[]): Promise<void> {
-  await store.touch(`${folders[0]}/${CLAIM_FILE}`);
+export async function claimRelease(
+  store: ReleaseStore,
+  folder: string,
+  ...others: string[]
+): Promise<void> {
+  await store.touch(`${folder}/${CLAIM_FILE}`).catch(async (error: unknown) => {
+    if (!(error instanceof StoreUnusable) || error instanceof StoreFull) throw error;
+    await store.touch(`${claimsBeside(folder)}/${CLAIM_FILE}`).catch(() => {
+      throw error;
+    });
+  });
   const text = await store.readText(MARK_FILE);
   const mark = text === null ? null : parseJson(text, markSchema, `${store.name}/${MARK_FILE}`);
-  if (!mark || !folders.includes(mark.folder) || Date.now() - mark.at > MARK_COUNTS_MS) return;
+  if (!mark || ![folder, ...others].includes(mark.folder) || Date.now() - mark.at > MARK_COUNTS_MS)
+    return;
   throw new StoreError(
     `${store.name}: pnpm prune-releases deletes ${mark.folder} at this moment. Nothing was changed; try again in some minutes.`,
   );

@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  constants,
+  type Dir,
+  type Dirent,
   existsSync,
+  fstatSync,
   linkSync,
   mkdirSync,
+  opendirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -23,6 +28,7 @@ import {
   REGISTRY_FILE,
   type ReleaseStore,
   type StoredFile,
+  tooMany,
 } from './release-store.ts';
 import { NO_SPARE, spareSpace } from './spare-space.ts';
 import { storeProblem, type Verb } from './store-problem.ts';
@@ -83,14 +89,14 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
         const target = join(root, path);
         whole(target, '{}', (partial) => renameSync(partial, target));
       }),
-    list: (folder, skip) =>
+    list: (folder, skip, most) =>
       plain(() => {
         const failed = (error: unknown) => {
           if (!skip) throw error;
           const problem = storeProblem(error, root, 'read');
           skip(problem instanceof Error ? problem : new Error(String(problem)));
         };
-        return existsSync(join(root, folder)) ? storedFiles(root, folder, failed) : [];
+        return existsSync(join(root, folder)) ? storedFiles(root, folder, failed, most) : [];
       }, 'read'),
     remove: (path) =>
       plain(() => {
@@ -109,28 +115,44 @@ function removeEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-const textOf = (file: string, most?: number): string | null => {
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
-  if (!isThere) return null;
-  return most === undefined ? readFileSync(file, 'utf8') : beginOf(file, most + 1);
-};
-
-function beginOf(file: string, bytes: number): string {
-  const found = openSync(file, 'r');
+/**
+ * Others may exchange what they own at any moment, so what was opened decides: opening waits for no
+ * pipe, and follows no link.
+ */
+function textOf(file: string, most?: number): string | null {
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
+  let found: number;
   try {
-    const begin = Buffer.alloc(bytes);
-    let length = 0;
-    for (let read = -1; read !== 0 && length < bytes; length += read)
-      read = readSync(found, begin, length, bytes - length, null);
-    return begin.toString('utf8', 0, length);
+    found = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+  try {
+    if (!fstatSync(found).isFile()) return null;
+    return most === undefined ? readFileSync(found, 'utf8') : beginOf(found, most + 1);
   } finally {
     closeSync(found);
   }
 }
 
+function beginOf(file: number, bytes: number): string {
+  const begin = Buffer.alloc(bytes);
+  let length = 0;
+  for (let read = -1; read !== 0 && length < bytes; length += read)
+    read = readSync(file, begin, length, bytes - length, null);
+  return begin.toString('utf8', 0, length);
+}
+
 /** Sorted by path. @param failed gets the error of a file or folder that cannot be read */
-function storedFiles(root: string, folder: string, failed: (error: unknown) => void): StoredFile[] {
+function storedFiles(
+  root: string,
+  folder: string,
+  failed: (error: unknown) => void,
+  most = Number.POSITIVE_INFINITY,
+): StoredFile[] {
   const found: StoredFile[] = [];
+  let seen = 0;
   const folders = [folder];
   const tried = (work: () => void) => {
     try {
@@ -139,10 +161,12 @@ function storedFiles(root: string, folder: string, failed: (error: unknown) => v
       failed(error);
     }
   };
-  for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+  for (let next = folders.pop(); next !== undefined && seen <= most; next = folders.pop()) {
     const here = next;
     tried(() => {
-      for (const entry of readdirSync(join(root, here), { withFileTypes: true })) {
+      for (const entry of entriesOf(join(root, here))) {
+        seen += 1;
+        if (seen > most) throw tooMany(join(root, folder), most);
         const path = `${here}/${entry.name}`;
         if (entry.isDirectory()) folders.push(path);
         else if (entry.isFile()) tried(() => found.push(...storedFile(root, path)));
@@ -150,6 +174,25 @@ function storedFiles(root: string, folder: string, failed: (error: unknown) => v
     });
   }
   return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** One after the other, because a folder may have any number. */
+function* entriesOf(folder: string): Generator<Dirent> {
+  const opened = folderAt(folder);
+  try {
+    for (let entry = opened.readSync(); entry; entry = opened.readSync()) yield entry;
+  } finally {
+    opened.closeSync();
+  }
+}
+
+function folderAt(path: string): Dir {
+  try {
+    return opendirSync(path, { bufferSize: 500 });
+  } catch (error) {
+    // Node 20 does not say which.
+    throw Object.assign(error as Error, { path });
+  }
 }
 
 /** Empty when the file was removed after it was listed. */

@@ -12,10 +12,11 @@ import { isKeyVerb, newKeys } from './key-commands.ts';
 import { SAMPLE_ORIGIN } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 import { signDelegationFile } from './sign-delegation.ts';
+import { policy, policyStore } from './testing/policy-store.ts';
 
 /*
  * What `docs/keys.md` says, as it is typed: a store in a folder, a configuration in a file, and machines that
- * know each other by these two alone.
+ * know each other by these two alone. Once roots delegate, each has the rights of its policy (`deploy/bucket`).
  */
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/keys.md');
@@ -46,7 +47,7 @@ interface Answers {
   /** What stands for a placeholder. */
   places?: Record<string, string>;
   /** Called before a line is typed. */
-  before?: (line: string, made: readonly Pair[]) => void;
+  before?: (line: string, made: readonly Pair[]) => void | Promise<void>;
   /** Who releases. */
   team?: Pair;
   /** Who signs a release after them. */
@@ -74,7 +75,11 @@ async function platform() {
     const [verb = '', ...rest] = words;
     const env = { VITRINA_STORE: store, VITRINA_CONFIG: configFile, ...keys };
     const options = readOptions(rest, { ...env, VITRINA_STATE: join(dir, name) });
-    const here = { isServed: false, ask: async () => true };
+    const may = policy(name === 'team' ? 'team-policy' : 'publisher-policy');
+    const here = {
+      ...{ isServed: false, ask: async () => true },
+      store: config.roots ? policyStore(options.store, may) : options.store,
+    };
     return runCommand(verb, { ...options, ...here }, async (build) => {
       releases += 1;
       return build === 'shell' ? sampleShell() : sampleRemote(build, `0000000${releases}`);
@@ -101,7 +106,7 @@ async function platform() {
     const said: string[] = [];
     let signatures = 0;
     for (const line of commandsOf(title)) {
-      answers.before?.(line, made);
+      await answers.before?.(line, made);
       const filled = line
         .replace('delegation.json', file)
         .replace('https://shop.exemplu.ro', SAMPLE_ORIGIN)
@@ -227,7 +232,7 @@ test("a team's key that leaked is retired, and what is live by it goes on until 
     signers: [ion, ana],
     places: { '<key>': nameOf(team), '<end>': new Date(Date.now() + 86_400_000).toISOString() },
     before(line) {
-      if (line.startsWith('pnpm rollback')) publisher.VITRINA_TEAM_KEY = team.privateKey;
+      if (/^pnpm (stop-canary|rollback)/.test(line)) publisher.VITRINA_TEAM_KEY = team.privateKey;
       else delete publisher.VITRINA_TEAM_KEY;
     },
     edit({ delegation }) {
@@ -242,6 +247,31 @@ test("a team's key that leaked is retired, and what is live by it goes on until 
   const { said } = await follow('What a retired key left behind', { team: replacement });
   expect(said.match(/mf-shop lives by a retired key/g)).toHaveLength(1);
   expect(registry().remotes[0]?.current.id).not.toBe(live?.id);
+  expect(await refused()).toEqual([]);
+}, 60_000);
+
+test('a remote that was switched off for a leaked key is switched on after a release by the new one', async () => {
+  const { follow, refused, operate, asTeam, registry, publisher, ana, ion, team } =
+    await delegated();
+  for (let release = 0; release < 2; release += 1) await asTeam(team, RELEASE);
+  const replacement = await pairOf('team-keys');
+  await follow("A team's key is lost or has leaked", {
+    signers: [ion, ana],
+    places: { '<key>': nameOf(team), '<end>': new Date(Date.now() + 86_400_000).toISOString() },
+    async before(line) {
+      if (line.startsWith('pnpm stop-canary')) await operate('switch-off', 'mf-shop');
+      if (/^pnpm (stop-canary|rollback)/.test(line)) publisher.VITRINA_TEAM_KEY = team.privateKey;
+      else delete publisher.VITRINA_TEAM_KEY;
+    },
+    edit({ delegation }) {
+      delegation.teams['mf-shop'] = teamOf(replacement);
+    },
+  });
+  await expect(operate('switch-on', 'mf-shop')).rejects.toThrow('or its team releases');
+  await asTeam(replacement, RELEASE);
+  expect(registry().remotes[0]?.disabled).toBe(true);
+  await operate('switch-on', 'mf-shop');
+  expect(registry().remotes[0]?.disabled).not.toBe(true);
   expect(await refused()).toEqual([]);
 }, 60_000);
 

@@ -28,7 +28,7 @@ export const listReleases: Command = async (options) => {
   const before = (name: string, past: readonly PastRelease<unknown>[]) =>
     past.slice(1).map((one) => `  ${earlier(registry, name, one, times)}`);
   const shell = async () => {
-    const past = await pastShells(reader.past('shell'));
+    const past = await pastShells(reader);
     const line = [`shell ${registry.shell.release}`, ...shellBefore(registry, past)].join(', ');
     return [line, ...before('shell', past)];
   };
@@ -38,7 +38,7 @@ export const listReleases: Command = async (options) => {
     wanted === 'shell'
       ? await shell()
       : wanted !== undefined
-        ? [remote(wanted), ...before(wanted, await pastReleases(reader.past(wanted), wanted))]
+        ? [remote(wanted), ...before(wanted, await pastReleases(reader, wanted))]
         : [...(await shell()), ...registry.remotes.map(({ name }) => remote(name))];
   return [
     `revision ${registry.revision}`,
@@ -46,7 +46,7 @@ export const listReleases: Command = async (options) => {
     ...describeHolds(registry),
     ...describeKeys(registry, new Date(), wanted),
     ...(await refusedByPages(live.signed, options.config, wanted)),
-    ...(await describeWaiting(options, wanted)),
+    ...(await describeWaiting(options, live.signed, wanted)),
     ...problems,
     ...(reader.isVerified
       ? []

@@ -33,7 +33,7 @@ export const marking =
         )
       )
         return rollback({ ...options, positionals: [name] }, build);
-    const past = releasesOf(await pastReleases(keeper.past(name), name));
+    const past = releasesOf(await pastReleases(keeper, name));
     const live = await updateRegistry(keeper, (one) => {
       if (name === 'shell') return withMark(one, name, id, as);
       const next = markedRelease(one, name, past, id, as);

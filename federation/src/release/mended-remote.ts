@@ -34,7 +34,7 @@ export async function mending(
 ): Promise<Mend> {
   const live = await keeper.live();
   if (!live || !unreadableEntry(live, name)) return ({ registry }) => registry;
-  const past = releasesOf(await pastReleases(keeper.past(name), name, wanted));
+  const past = releasesOf(await pastReleases(keeper, name, wanted));
   return (now) => mended(now, name, past, wanted);
 }
 

@@ -3,6 +3,7 @@ import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { writtenEntry } from './publisher/place.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A forged, very high revision must not keep the tool busy for hours. */
@@ -22,6 +23,11 @@ interface Past {
    * of another out of reach.
    */
   name?: string | undefined;
+  /**
+   * Releases of `name`: skips revisions that made others live, so that no number of changes of the
+   * remote itself pushes these out of reach.
+   */
+  ids?: readonly string[] | undefined;
 }
 
 /**
@@ -31,13 +37,16 @@ interface Past {
 export async function* pastRegistries(
   store: ReleaseStore,
   publicKey: string | null,
-  { from, most = MOST_LOOKED_AT, name }: Past = {},
+  { from, most = MOST_LOOKED_AT, name, ids }: Past = {},
 ): AsyncGenerator<StoredRegistry> {
   const history = registryHistory(store);
   const first = from ?? (await history.latest());
-  const listed = name === undefined ? [] : await history.changesOf(name);
-  const own = listed.filter((revision) => revision <= first).slice(0, most);
-  const oldest = own.at(-1);
+  const changes = name === undefined ? [] : await history.changesOf(name);
+  const listed = changes.filter(({ revision }) => revision <= first);
+  const wanted = listed.filter(({ id }) => !ids || id === undefined || ids.includes(id));
+  const own = wanted.slice(0, most).map(({ revision }) => revision);
+  const isCut = wanted.length > most;
+  const oldest = isCut ? own.at(-1) : listed.at(-1)?.revision;
   const read = async (revision: number): Promise<StoredRegistry | null> => {
     const text = await history.read(revision);
     if (text === null) return null;
@@ -49,6 +58,7 @@ export async function* pastRegistries(
       const found = await read(revision);
       if (found) yield found;
     }
+  if (isCut) return;
   // Below lies what an earlier version wrote, without a list.
   for (const revision of downFrom(oldest === undefined ? first : oldest - 1, most)) {
     const found = await read(revision);
@@ -83,7 +93,7 @@ async function pastOf<T>(
   registries: AsyncGenerator<StoredRegistry>,
   liveIn: (registry: Registry) => T | undefined,
   idOf: (release: T) => string | undefined,
-  wanted: string | undefined,
+  wanted?: string,
 ): Promise<PastRelease<T>[]> {
   const found = new Map<string | undefined, PastRelease<T>>();
   /** The release whose latest live period is still being read. */
@@ -105,26 +115,44 @@ async function pastOf<T>(
   return [...found.values()];
 }
 
-/** @param wanted reads the history until it finds this release */
+type Keeper = Pick<RegistryKeeper, 'past'>;
+
+/** As `pastOf`, and the wanted release if it is not among them. */
+async function pastWith<T>(
+  keeper: Keeper,
+  name: string,
+  liveIn: (registry: Registry) => T | undefined,
+  idOf: (release: T) => string | undefined,
+  wanted: string | undefined,
+): Promise<PastRelease<T>[]> {
+  const past = await pastOf(keeper.past(name), liveIn, idOf);
+  if (wanted === undefined || past.some(({ id }) => id === wanted)) return past;
+  const more = await pastOf(keeper.past(name, [wanted]), liveIn, idOf, wanted);
+  return [...past, ...more.filter(({ id }) => id === wanted)];
+}
+
+/** @param wanted is added, however long ago it was live */
 export const pastReleases = (
-  registries: AsyncGenerator<StoredRegistry>,
+  keeper: Keeper,
   name: string,
   wanted?: string,
 ): Promise<PastRelease<Release>[]> =>
-  pastOf(
-    registries,
+  pastWith(
+    keeper,
+    name,
     ({ remotes }) => remotes.find((remote) => remote.name === name)?.current,
     ({ id }) => id,
     wanted,
   );
 
-/** @param wanted reads the history until it finds this release */
+/** @param wanted is added, however long ago it was live */
 export const pastShells = (
-  registries: AsyncGenerator<StoredRegistry>,
+  keeper: Keeper,
   wanted?: string,
 ): Promise<PastRelease<Registry['shell']>[]> =>
-  pastOf(
-    registries,
+  pastWith(
+    keeper,
+    'shell',
     ({ shell }) => shell,
     ({ release }) => release,
     wanted,

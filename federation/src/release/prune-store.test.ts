@@ -10,6 +10,8 @@ import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 import { deploymentOn } from './sample-deployment.ts';
 import { sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
+import { claimStored } from './stored-release.ts';
+import { policy, policyStore } from './testing/policy-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -180,7 +182,14 @@ for (const [kind, aging] of Object.entries(STORES))
       expect(await has('mf-shop/1.0.0-00000001/entry.js')).toBe(true);
     });
 
-    test('what was claimed since somebody agreed is kept whole', async () => {
+    test.each([
+      ['', (store: ReleaseStore) => store.touch(`mf-shop/1.0.0-00000001/${CLAIM_FILE}`)],
+      [
+        ' by a publisher, who writes no folder of a remote',
+        (store: ReleaseStore) =>
+          claimStored(policyStore(store, policy('publisher-policy')), 'mf-shop', '1.0.0-00000001'),
+      ],
+    ])('what was claimed%s since somebody agreed is kept whole', async (_, claim) => {
       const { shell, remote, pass, prune, store, has } = deployed(aging());
       await shell('1.0.0-aaaaaaaaaaaa');
       for (const hash of ['00000001', '00000002', '00000003']) await remote(hash);
@@ -188,8 +197,8 @@ for (const [kind, aging] of Object.entries(STORES))
       const racing: ReleaseStore = {
         ...store,
         async putText(path, text) {
+          if (path === 'pruning.json') await claim(store);
           await store.putText(path, text);
-          if (path === 'pruning.json') await store.touch(`mf-shop/1.0.0-00000001/${CLAIM_FILE}`);
         },
       };
       expect(await prune({ store: racing })).toBe(

@@ -2,7 +2,7 @@ import type { Preview, Registry } from '@vitrina/contract/registry';
 import { hasEnded, previewsOf } from '@vitrina/contract/rules/previews';
 import { parseJson } from '../read-json.ts';
 import { RELEASE_FILE, SHELL_FILE, shellManifestSchema } from '../release-file.ts';
-import { CLAIM_FILE, whileMarked } from './claim-release.ts';
+import { CLAIM_FILE, claimsBeside, whileMarked } from './claim-release.ts';
 import { pastRegistries } from './past-registries.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import {
@@ -95,8 +95,10 @@ export const deleteUnused = (
     return paths.length;
   });
 
-const isWrittenSince = async (store: ReleaseStore, folder: string, ms: number): Promise<boolean> =>
-  (await store.list(folder)).some(({ modified }) => modified.getTime() >= ms);
+async function isWrittenSince(store: ReleaseStore, folder: string, ms: number): Promise<boolean> {
+  const files = [...(await store.list(folder)), ...(await store.list(claimsBeside(folder)))];
+  return files.some(({ modified }) => modified.getTime() >= ms);
+}
 
 /** While a shell is uploaded, the shared files that it needs are unknown. */
 const isShellUploaded = async (store: ReleaseStore, now: number): Promise<boolean> =>

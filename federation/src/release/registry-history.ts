@@ -7,6 +7,13 @@ const FOLDER = 'history';
 const LATEST = `${FOLDER}/latest.json`;
 const latestSchema = z.object({ revision: z.int() });
 
+/** A revision made a release of a remote, or of `shell`, live. */
+export interface Change {
+  revision: number;
+  /** Of the release; an earlier version did not list it. */
+  id: string | undefined;
+}
+
 /** Every registry that was live, by revision. A revision is never overwritten. */
 export interface RegistryHistory {
   /** @throws StoreError when the revision holds another registry */
@@ -20,9 +27,12 @@ export interface RegistryHistory {
    * Lists a revision that changes the live release of remotes or the shell. Written before it is live:
    * one too many is harmless.
    */
-  addChanges(revision: number, names: readonly string[]): Promise<void>;
-  /** The revisions in which the live release of a remote, or of `shell`, changed; newest first. */
-  changesOf(name: string): Promise<number[]>;
+  addChanges(
+    revision: number,
+    changed: ReadonlyArray<{ name: string; id: string | undefined }>,
+  ): Promise<void>;
+  /** The changes of the live release of a remote, or of `shell`; newest first. */
+  changesOf(name: string): Promise<Change[]>;
   /** The highest revision; -1 when the history is empty. */
   latest(): Promise<number>;
   /** Null when it does not exist. */
@@ -38,16 +48,21 @@ export function registryHistory(store: ReleaseStore): RegistryHistory {
   return {
     latest,
     read,
-    async addChanges(revision, names) {
-      for (const name of names) await store.putNew(`${FOLDER}/of/${name}/${revision}.json`, '{}');
+    async addChanges(revision, changed) {
+      for (const { name, id } of changed) {
+        // What a newer version wrote may have any id.
+        const folder = id !== undefined && /^\w[\w.-]{0,99}$/.test(id) ? `${name}/${id}` : name;
+        await store.putNew(`${FOLDER}/of/${folder}/${revision}.json`, '{}');
+      }
     },
     async changesOf(name) {
-      const files = await store.list(`${FOLDER}/of/${name}`);
-      const digits = files.map(({ path }) => /\/(\d{1,15})\.json$/.exec(path)?.[1] ?? '');
-      return digits
-        .filter((one) => one !== '')
-        .map(Number)
-        .sort((a, b) => b - a);
+      const own = `${FOLDER}/of/${name}/`;
+      const changes = (await store.list(`${FOLDER}/of/${name}`)).flatMap(({ path }) => {
+        const [, id, digits] =
+          /^(?:([^/]+)\/)?(\d{1,15})\.json$/.exec(path.slice(own.length)) ?? [];
+        return digits === undefined ? [] : [{ revision: Number(digits), id }];
+      });
+      return changes.sort((a, b) => b.revision - a.revision);
     },
     addNote: (note) => store.putNew(noteFile(note.revision), JSON.stringify(note)),
     async add(revision, text) {

@@ -49,8 +49,9 @@ export interface RegistryKeeper {
   /**
    * Registries of the history that are signed with the key, the newest first.
    * @param name skips those in which other remotes changed
+   * @param ids of releases of this remote: skips also those that made others live
    */
-  past(name?: string): AsyncGenerator<StoredRegistry>;
+  past(name?: string, ids?: readonly string[]): AsyncGenerator<StoredRegistry>;
   /** The highest known revision; -1 when none is known. */
   highest(): Promise<number>;
   /** Warnings about a change that is live, a sentence each. */
@@ -104,7 +105,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   return {
     highest,
     notes: () => [...notes],
-    past: (name) => pastRegistries(store, verifyWith ?? null, { name }),
+    past: (name, ids) => pastRegistries(store, verifyWith ?? null, { name, ids }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
       const known = await highest();
@@ -127,7 +128,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       const named =
         config?.roots && last?.tag === tag ? await delegated(last.signed, plain) : plain;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
-      const changed = changedNames(last?.tag === tag ? last.signed : null, signed);
+      const changed = changesIn(last?.tag === tag ? last.signed : null, signed);
       // Only a shorter way to past releases: a full store must not block a rollback.
       await history.addChanges(signed.revision, changed).catch(() => {});
       if (!(await store.replaceRegistry(signed, tag))) return null;
@@ -144,13 +145,18 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   };
 }
 
-/** Remotes, or `shell`, with another live release. */
-function changedNames(before: Registry | null, next: Registry): string[] {
+/** Remotes, or `shell`, with another live release, and its id. */
+function changesIn(before: Registry | null, next: Registry) {
   const names = next.remotes.map((remote) => remote?.name).filter(isFolderName);
   const isOther = (name: string) =>
     !before || !isSameValue(writtenEntry(before, name)?.current, writtenEntry(next, name)?.current);
-  const isShell = before?.shell.release === next.shell.release;
-  return [...new Set(names)].filter(isOther).concat(isShell ? [] : ['shell']);
+  const isSameShell = before?.shell.release === next.shell.release;
+  return [
+    ...[...new Set(names)]
+      .filter(isOther)
+      .map((name) => ({ name, id: writtenEntry(next, name)?.current?.id })),
+    ...(isSameShell ? [] : [{ name: 'shell', id: next.shell.release }]),
+  ];
 }
 
 const isFolderName = (name: unknown): name is string =>

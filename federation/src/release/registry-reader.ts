@@ -19,7 +19,7 @@ export function registryReader(options: CommandOptions): RegistryReader {
   const key = config?.registryKey;
   return {
     isVerified: key !== undefined,
-    past: (name) => pastRegistries(store, key ?? null, { name }),
+    past: (name, ids) => pastRegistries(store, key ?? null, { name, ids }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
       const known = await registryHistory(store).latest();

@@ -38,8 +38,9 @@ export interface ReleaseStore {
    * All files below a folder.
    * @param skip gets each file or folder that cannot be read, when others write there; without it
    *   the first one is an error
+   * @param most limit for a folder in which others write: lists some of more files, and tells `skip`
    */
-  list(folder: string, skip?: (problem: Error) => void): Promise<StoredFile[]>;
+  list(folder: string, skip?: (problem: Error) => void, most?: number): Promise<StoredFile[]>;
   /** Removes a file; a missing one is no error. */
   remove(path: string): Promise<void>;
   /** Removes a folder and its subfolders that hold no file; does nothing in a bucket. */
@@ -73,6 +74,10 @@ export class StoreFull extends StoreUnusable {}
 /** An immutable file exists with other bytes. */
 export const differs = (place: string): StoreError =>
   new StoreError(`${place} exists with other bytes: what was released is never written again.`);
+
+/** A folder has more files than were asked for. */
+export const tooMany = (place: string, most: number): StoreError =>
+  new StoreError(`${place} has more than ${most} files: the others are not looked at.`);
 
 /** Folder with the static files of all shells. */
 export const STATICS = 'site/static';

@@ -72,14 +72,14 @@ async function lineOf(
   wanted: string | undefined,
 ): Promise<Line> {
   if (name === 'shell') {
-    const past = await pastShells(keeper.past(name), wanted);
+    const past = await pastShells(keeper, wanted);
     return {
       past,
       liveIn: ({ shell }) => shell.release,
       back: (registry, to) => shellRolledBack(registry, releasesOf(past), to),
     };
   }
-  const past = await pastReleases(keeper.past(name), name, wanted);
+  const past = await pastReleases(keeper, name, wanted);
   return {
     past,
     liveIn: ({ remotes }) => remotes.find((one) => one.name === name)?.current.id,

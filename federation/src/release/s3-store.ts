@@ -4,7 +4,7 @@ import { type BucketOptions, openBucket, type WriteOptions } from '@vitrina/obje
 import { folderFiles } from '../folder-files.ts';
 import { cacheControl } from './cache-control.ts';
 import { contentType } from './content-type.ts';
-import { differs, REGISTRY_FILE, type ReleaseStore, StoreError } from './release-store.ts';
+import { differs, REGISTRY_FILE, type ReleaseStore, StoreError, tooMany } from './release-store.ts';
 import { storeProblem } from './store-problem.ts';
 
 const PROBE = 'registry.probe';
@@ -97,9 +97,11 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     };
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
   };
-  const list = async (folder: string) => {
-    const found = await bucket.list(`${folder}/`);
-    return found.map(({ key, ...rest }) => ({ path: key, ...rest }));
+  const list: ReleaseStore['list'] = async (folder, skip, most) => {
+    const found = await bucket.list(`${folder}/`, most);
+    if (most !== undefined && found.length > most)
+      skip?.(tooMany(`${bucket.address}/${folder}`, most));
+    return found.slice(0, most).map(({ key, ...rest }) => ({ path: key, ...rest }));
   };
 
   return {
@@ -117,7 +119,7 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
           .then(() => put(path, '{}'))
           .then(() => {}),
       ),
-    list: (folder) => plain(list(folder)),
+    list: (...wanted) => plain(list(...wanted)),
     remove: (path) => plain(bucket.remove(path)),
     removeEmpty: async () => {},
   };

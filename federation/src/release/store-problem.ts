@@ -51,7 +51,7 @@ function ofDisk(error: unknown, place: string, verb: Verb): string | null {
   if (code === 'EACCES' || code === 'EPERM')
     return `This user may not ${verb} ${pathOf(error, place)}: run the command as the user that owns it${verb === 'read' ? ', or let this user read it' : ''}.`;
   if (code === 'ENAMETOOLONG' || code === 'ELOOP')
-    return `This user cannot ${verb} ${pathOf(error, place)}: its path is too long, or leads in a circle.`;
+    return `This user cannot ${verb} ${pathOf(error, place)}: its path is too long, leads in a circle, or is a link.`;
   if (code === 'EIO') return `The disk with ${place} has a fault: look at the system's log.`;
   if (code === 'ENOTDIR') return `${place} is no folder, or a file stands in its way.`;
   return null;

@@ -66,6 +66,22 @@ for (const [kind, open] of Object.entries(STORES)) {
       expect(await store.readText('entries/none.json', 9)).toBeNull();
     });
 
+    test('lists no more files than it is asked for, and says that there are more', async () => {
+      const store = open();
+      for (const name of ['a', 'b/c', 'd', 'e/f', 'g', 'h', 'i', 'j'])
+        await store.putNew(`entries/${name}.json`, 'x');
+      const problems: string[] = [];
+      const skip = ({ message }: Error) => problems.push(message);
+      expect(await store.list('entries', skip, 10)).toHaveLength(8);
+      expect(problems).toEqual([]);
+      const found = await store.list('entries', skip, 3);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThanOrEqual(3);
+      expect(problems).toEqual([
+        `${store.name}/entries has more than 3 files: the others are not looked at.`,
+      ]);
+    });
+
     test('refuses a change of what is no longer there', async () => {
       const store = open();
       await store.replaceRegistry(registry(0), null);

@@ -340,6 +340,13 @@ test('a bundle with other bytes than the registry says is not run', async () => 
   expect(page('/blog')).toBeNull();
 });
 
+test('a bundle that is too large to be read is not run', async () => {
+  const { release, page } = await deployment();
+  const source = `${BLOG_BUNDLE}${' '.repeat(4 * 1024 * 1024)}`;
+  expect(await release('mf-blog', sampleBlog('00000001', { source }))).toContain('more than 4 MB');
+  expect(page('/blog')).toBeNull();
+});
+
 test('a host that gives no answer, or suddenly lacks most things, changes no page', async () => {
   const posts = Array.from({ length: 60 }, (_, index) => ({
     slug: `p${index}`,

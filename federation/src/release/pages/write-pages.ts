@@ -197,6 +197,9 @@ async function writeAll(
   }
 }
 
+/** A usual bundle has 0.7 MB. It is parsed outside of the sandbox. */
+const MOST_BUNDLE_BYTES = 4 * 1024 * 1024;
+
 async function writeOne(
   { store, config, publish, progress, ask = async () => false }: WritePagesOptions,
   name: string,
@@ -204,8 +207,10 @@ async function writeOne(
   round: Pick<RemotePagesJob, 'asked' | 'askGone' | 'goOn' | 'isOutdated' | 'listedBefore'>,
 ): Promise<WrittenPages> {
   const file = `${name}/${generation.release}/${bundle.file}`;
-  const source = await store.readText(file);
+  const source = await store.readText(file, MOST_BUNDLE_BYTES);
   if (source === null) throw new StoreError(`${store.name} has no ${file}.`);
+  if (Buffer.byteLength(source) > MOST_BUNDLE_BYTES)
+    throw new StoreError(`${file} has more than 4 MB: nothing of it is run.`);
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== bundle.integrity)
     throw new StoreError(`${file} has other bytes than the registry says: nothing of it is run.`);

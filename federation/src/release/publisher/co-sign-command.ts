@@ -14,7 +14,7 @@ import { teamKeeper } from './team-keeper.ts';
 import { teamKeyOf, teamOf } from './team-key.ts';
 import { entryText, verifyEntry } from './verify-entry.ts';
 import type { VerifyContext } from './verify-submission.ts';
-import { waitingEntries } from './waiting-entries.ts';
+import { readExchange, waitingEntries } from './waiting-entries.ts';
 import type { Verified } from './with-submission.ts';
 
 /**
@@ -33,7 +33,8 @@ export const coSign: Command = async (options) => {
   const key = await teamKeyOf(options);
   teamOf(delegation, name, key, new Date());
   const context = { live: live.signed, delegation, config, now: new Date() };
-  const entries = (await waitingEntries(store, registryKey)).get(name)?.entries ?? [];
+  const exchange = await readExchange(store, [name]);
+  const { entries = [] } = (await waitingEntries(store, registryKey, exchange)).get(name) ?? {};
   const found = await newestIncomplete(store, entries, context);
   if (!found) throw new StoreError(`Nothing of ${name} waits for a signature.`);
   const { text, written, submission, signers } = found;

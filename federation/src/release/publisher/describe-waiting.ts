@@ -1,19 +1,22 @@
+import type { Registry } from '@vitrina/contract/registry';
 import type { CommandOptions } from '../command-options.ts';
-import { waitingEntries } from './waiting-entries.ts';
+import { readExchange, waitingEntries } from './waiting-entries.ts';
 
 /** Submissions without an answer, a line each: of one remote, or of all. */
 export async function describeWaiting(
   { store, config }: Pick<CommandOptions, 'store' | 'config'>,
+  { delegation }: Registry,
   wanted?: string,
 ): Promise<string[]> {
   if (!config?.roots || !config.registryKey) return [];
-  const waiting = await waitingEntries(store, config.registryKey);
+  const teams = Object.keys(delegation?.teams ?? {});
+  const names = teams.filter((name) => wanted === undefined || wanted === name);
+  const exchange = await readExchange(store, names);
+  const waiting = await waitingEntries(store, config.registryKey, exchange);
   return [...waiting.values()].flatMap(({ entries }) =>
-    entries
-      .filter(({ name }) => wanted === undefined || wanted === name)
-      .map(
-        ({ name, serial, coSigned }) =>
-          `${name}, serial ${serial}, waits for the publisher, or for a signature (it has ${coSigned.length + 1})`,
-      ),
+    entries.map(
+      ({ name, serial, coSigned }) =>
+        `${name}, serial ${serial}, waits for the publisher, or for a signature (it has ${coSigned.length + 1})`,
+    ),
   );
 }

@@ -33,6 +33,9 @@ export const teamProbe = (key: string): string =>
  */
 export const MOST_BYTES = 64 * 1024;
 
+/** Limit of what is listed of one remote: its team may write any number of files. */
+export const MOST_FILES = 5000;
+
 /** The listed files of one submission. */
 export interface EntryFiles extends Numbered {
   file: StoredFile;
@@ -43,31 +46,28 @@ export interface EntryFiles extends Numbered {
 const ENTRY = /^entries\/([a-z0-9][a-z0-9-]{0,60})\/([1-9]\d{0,14})(\.[0-9a-f]{16})?\.json$/;
 
 /**
- * Lists the submissions below `entries`, the lowest serial of each remote first; files with other
- * names are ignored.
- * @param skip gets what a team made unreadable
+ * Lists the submissions of a remote, the lowest serial first; files with other names are ignored.
+ * @param skip gets what a team made unreadable, and an excess of files; without it all are listed
  */
 export async function listEntries(
   store: ReleaseStore,
-  name?: string,
+  name: string,
   skip?: (problem: Error) => void,
 ): Promise<EntryFiles[]> {
-  const found = new Map<string, EntryFiles>();
-  const signatures: Array<Numbered & { file: StoredFile }> = [];
-  const folder = name === undefined ? 'entries' : `entries/${name}`;
-  for (const file of await store.list(folder, skip)) {
-    const [, remote = '', digits = '', coSigned] = ENTRY.exec(file.path) ?? [];
-    if (!remote) continue;
+  const found = new Map<number, EntryFiles>();
+  const signatures: Array<{ serial: number; file: StoredFile }> = [];
+  for (const file of await store.list(`entries/${name}`, skip, skip && MOST_FILES)) {
+    const [, remote, digits = '', coSigned] = ENTRY.exec(file.path) ?? [];
+    if (remote !== name) continue;
     const serial = Number(digits);
-    if (coSigned) signatures.push({ name: remote, serial, file });
-    else found.set(`${remote} ${serial}`, { name: remote, serial, file, coSigned: [] });
+    if (coSigned) signatures.push({ serial, file });
+    else found.set(serial, { name, serial, file, coSigned: [] });
   }
-  for (const { name: remote, serial, file } of signatures)
-    found.get(`${remote} ${serial}`)?.coSigned.push(file);
+  for (const { serial, file } of signatures) found.get(serial)?.coSigned.push(file);
   return [...found.values()].sort((a, b) => a.serial - b.serial);
 }
 
-const ANSWER = /^answers\/([^/]+)\/(\d+)\.(json|refused)$/;
+const ANSWER = /^answers\/[^/]+\/(\d+)\.(json|refused)$/;
 
 /** The answered submissions of one remote. */
 export interface Answered {
@@ -78,24 +78,15 @@ export interface Answered {
   files: Array<{ serial: number; file: StoredFile }>;
 }
 
-/** Answered submissions, by remote. */
-export async function listAnswers(
-  store: ReleaseStore,
-  name?: string,
-): Promise<Map<string, Answered>> {
-  const answered = new Map<string, Answered>();
-  for (const file of await store.list(name === undefined ? 'answers' : `answers/${name}`)) {
-    const [, remote = '', digits = '', kind] = ANSWER.exec(file.path) ?? [];
-    if (!remote) continue;
-    const known = answered.get(remote) ?? noneAnswered();
+/** The answered submissions of a remote. */
+export async function listAnswers(store: ReleaseStore, name: string): Promise<Answered> {
+  const answered: Answered = { serials: new Set(), refused: new Set(), files: [] };
+  for (const file of await store.list(`answers/${name}`)) {
+    const [, digits, kind] = ANSWER.exec(file.path) ?? [];
+    if (!digits) continue;
     const serial = Number(digits);
-    known.files.push({ serial, file });
-    (kind === 'refused' ? known.refused : known.serials).add(serial);
-    answered.set(remote, known);
+    answered.files.push({ serial, file });
+    (kind === 'refused' ? answered.refused : answered.serials).add(serial);
   }
   return answered;
 }
-
-export const noneAnswered = (): Answered => ({
-  ...{ serials: new Set(), refused: new Set(), files: [] },
-});

@@ -1,14 +1,15 @@
-import { utimesSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { type ReleaseStore, StoreUnusable } from '../release-store.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
-import { sampleSubmission, signedFile } from '../testing/sample-submission.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { writeAnswer } from './answer.ts';
-import { coSignatureFile } from './entry-files.ts';
+import { coSignatureFile, MOST_FILES } from './entry-files.ts';
 import { type Submission, signSubmission } from './submission.ts';
 import { submit } from './submit.ts';
+import { readExchange } from './waiting-entries.ts';
 
 /* A team's credentials, with one key at most, against the publisher's time and memory. */
 
@@ -52,6 +53,60 @@ test('of a submission only signatures named after keys of its team are read', as
   await pass();
   expect(read.slice(1, 3)).toEqual(['entries/mf-shop/1.json', file]);
   expect((await answer())?.accepted).toBe(true);
+});
+
+test('of no file that a team may replace more than a limit is read', async () => {
+  const whole: string[] = [];
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    readText: (path, most) => {
+      if (/^(entries|mf-shop)\//.test(path) && most === undefined) whole.push(path);
+      return store.readText(path, most);
+    },
+  }));
+  expect((await answered(there, sampleSubmission(there.first)))?.accepted).toBe(true);
+  expect(whole).toEqual([]);
+});
+
+for (const [folder, says] of [
+  ['entries', 'the others are not looked at'],
+  ['answers', 'what mf-shop submits waits'],
+] as const)
+  test(`any number of files in ${folder} costs that team alone, and raises an alarm`, async () => {
+    const there = await deployed();
+    const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+    const submission = sampleSubmission(quiz, { name: 'mf-quiz' });
+    const own = join(there.root, folder, 'mf-shop');
+    mkdirSync(own, { recursive: true });
+    for (let serial = 1; serial <= MOST_FILES + 20; serial += 1)
+      writeFileSync(join(own, `${serial}.json`), '');
+    const limit = `${folder}/mf-shop has more than ${MOST_FILES} files: ${says}`;
+    expect((await answered(there, submission, there.keys.quiz.privateKey))?.accepted).toBe(true);
+    expect(await there.pass()).toContain(limit);
+    const exchange = await readExchange(there.open(), ['mf-shop']);
+    expect(exchange.entries.length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+test('a team whose files may not be deleted keeps no others from being deleted', async () => {
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    remove: async (path) => {
+      if (path.startsWith('entries/mf-quiz/')) throw new StoreUnusable(`EACCES: ${path}`);
+      await store.remove(path);
+    },
+  }));
+  const { open, root, keys, first } = there;
+  const quiz = await uploaded(open(), 'mf-quiz', '00000001');
+  const submission = sampleSubmission(quiz, { name: 'mf-quiz' });
+  await answered(there, submission, keys.quiz.privateKey);
+  await answered(there, sampleSubmission(first));
+  for (const name of ['mf-quiz', 'mf-shop'])
+    for (const folder of ['entries', 'answers'])
+      utimesSync(join(root, folder, name, '1.json'), new Date(0), new Date(0));
+  await there.pass();
+  expect((await open().list('entries')).map(({ path }) => path)).toEqual([
+    'entries/mf-quiz/1.json',
+  ]);
 });
 
 /** Writes answers as an earlier version did. */

@@ -50,6 +50,20 @@ test('a pass vouches for a day, and again only when an hour has gone', async () 
   expect((await statement()).until).toBe(later(25.1).toISOString());
 });
 
+test('a statement by a clock that was ahead is renewed once browsers refuse it', async () => {
+  const { passAt, statement, problem } = await deployed();
+  const begin = new Date();
+  const later = (hours: number) => new Date(begin.getTime() + hours * 3_600_000);
+  await passAt(later(46));
+  expect(await problem(begin)).toMatch(/ends too far ahead/);
+  await expect(passAt(begin, { freshnessKey: undefined })).resolves.toMatchObject({
+    alarms: [expect.stringContaining('Nobody vouches for revision 1')],
+  });
+  await passAt(begin);
+  expect(await problem(begin)).toBeNull();
+  expect((await statement()).until).toBe(later(24).toISOString());
+});
+
 test('what the operator does is vouched for at once where they have the key, and by the publisher elsewhere', async () => {
   const { operator, publisher, problem } = await deployed();
   await publisher.run('publish-entries', '');
@@ -95,7 +109,7 @@ test('who follows the store says once what is wrong, and when all is well again'
       store: {
         ...store,
         list: (folder) => {
-          if (folder === 'entries') passes += 1;
+          if (folder === 'entries/mf-shop') passes += 1;
           return store.list(folder);
         },
       },

@@ -119,8 +119,10 @@ test('a hold lets a team back to an older release, and no way forwards', async (
   // Newer than what is left, whatever is marked.
   for (const bad of [[first.id], [first.id, second.id]])
     expect((await submit(second, { bad }))?.reason).toMatch(/^Everything is held until/);
-  expect((await submit(first, { bad: [] }))?.accepted).toBe(true);
-  expect((await submit(second, { bad: [first.id] }))?.reason).toMatch(/^Everything is held until/);
+  // A mark stays, and may be added.
+  expect((await submit(first, { bad: [] }))?.reason).toMatch(/^Everything is held until/);
+  const more = [second.id, '1.0.0-00000009'];
+  expect((await submit(first, { bad: more }))?.accepted).toBe(true);
   expect((await registry()).remotes[0]?.current.id).toBe(first.id);
 });
 
@@ -131,6 +133,11 @@ test('a hold lets no team back to what is marked as bad', async () => {
   await operator.run('hold', 'all', HELD);
   for (const bad of [[second.id], [first.id, second.id]])
     expect((await submit(first, { bad }))?.reason).toMatch(/^Everything is held until/);
+  // Nor in two steps.
+  const unmarked = await submit(second, { previous: first, bad: [] });
+  expect(unmarked?.reason).toMatch(/^Everything is held until/);
+  const off = await submit(second, { previous: first, bad: [], disabled: true });
+  expect(off?.reason).toMatch(/^Everything is held until/);
 });
 
 test('whoever has the credentials of a team, and no key, does not shut it out', async () => {
@@ -161,6 +168,29 @@ test('whoever has the credentials of a team, and no key, does not shut it out', 
     'serial 2007 is too far above 1006, which was accepted last',
   );
 }, 60_000);
+
+test('whoever has both of a team takes no serial from it far ahead, with no change either', async () => {
+  const there = await live();
+  const { operator, first, registry, submit } = there;
+  const far = 999_999_999_999_999;
+  const tooFar = /^serial 9{15} is too far above \d+, which was accepted last$/;
+  expect((await submit(first, { serial: far }))?.reason).toMatch(tooFar);
+  expect((await submit(first, { serial: far - 1, disabled: true }))?.reason).toMatch(/too far/);
+  expect((await submit(first, { disabled: true }))?.accepted).toBe(true);
+  expect((await submit(first, { serial: far - 2, disabled: true }))?.reason).toMatch(/too far/);
+  await operator.run('hold', 'all', HELD);
+  expect((await submit(first, { serial: far - 3, disabled: true }))?.reason).toMatch(/too far/);
+  await operator.run('end-hold', 'all');
+  let isDone = false;
+  const released = there.shop
+    .release('mf-shop', sampleRemote('mf-shop', '00000003'))
+    .finally(() => {
+      isDone = true;
+    });
+  while (!isDone) await there.pass();
+  expect(await released).toContain('mf-shop 1.0.0-00000003 is live');
+  expect((await registry()).remotes[0]?.signed?.serial).toBeLessThan(20);
+});
 
 /** Why browsers would refuse what is live of mf-shop. */
 async function problemOf({ open, config }: Live): Promise<string | null> {

@@ -9,7 +9,7 @@ import { deployed } from '../testing/answered.ts';
 const history = (path: string): boolean => /^history\/\d+\.json$/.test(path);
 
 /** Four releases of mf-quiz, then many revisions in which others change. */
-async function flooded() {
+async function flooded(others = 1200) {
   let reads = 0;
   const there = await deployed(undefined, (store) => ({
     ...store,
@@ -38,8 +38,8 @@ async function flooded() {
   const before = await keeper.live();
   if (!before) throw new Error('There is no registry.');
   const { registry, tag } = before;
-  await keeper.replace(before.whole({ ...registry, revision: registry.revision + 1200 }), tag);
-  expect(await registryHistory(there.open()).latest()).toBeGreaterThan(1200);
+  await keeper.replace(before.whole({ ...registry, revision: registry.revision + others }), tag);
+  expect(await registryHistory(there.open()).latest()).toBeGreaterThan(others);
   await there.pass();
   const counted = async (work: () => Promise<string>) => {
     reads = 0;
@@ -66,6 +66,20 @@ test('under a hold the way back is known as well', async () => {
   const back = () =>
     quiz.run('rollback', 'mf-quiz', { positionals: ['mf-quiz', '1.0.0-00000001'] });
   expect((await counted(back)).said).toContain('mf-quiz 1.0.0-00000001 is live');
+});
+
+test('a thief who changes a remote again and again pushes no release of it out of the way back', async () => {
+  const { quiz, operator, open, counted } = await flooded(2200);
+  const { addChanges, latest } = registryHistory(open());
+  const last = await latest();
+  const thief = { name: 'mf-quiz', id: '1.0.0-0000000f' };
+  for (let below = 1; below <= 2150; below += 1) await addChanges(last - below, [thief]);
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await operator.run('hold', 'all', { until, reason: 'leak' });
+  const positionals = ['mf-quiz', '1.0.0-00000001'];
+  const { said, reads } = await counted(() => quiz.run('rollback', 'mf-quiz', { positionals }));
+  expect(said).toContain('mf-quiz 1.0.0-00000001 is live');
+  expect(reads).toBeLessThan(2000);
 });
 
 test('a store of an earlier version, without the list of changes, is read as before', async () => {

@@ -20,10 +20,10 @@ export async function pruneExchange(
   now: Date,
 ): Promise<void> {
   let left = MOST_REMOVED;
-  try {
-    for (const [name, own] of answered) {
-      const old = own.files.filter(({ file }) => now.getTime() - file.modified.getTime() > KEPT_MS);
-      if (old.length === 0) continue;
+  for (const [name, own] of answered) {
+    const old = own.files.filter(({ file }) => now.getTime() - file.modified.getTime() > KEPT_MS);
+    if (old.length === 0) continue;
+    try {
       const highest = await highestAccepted(store, { name, answered: own }, publicKey);
       const ended = old.filter(({ serial }) => serial < highest).map(({ file }) => file.path);
       // Submissions first: without its answer one would be looked at again.
@@ -32,9 +32,9 @@ export async function pruneExchange(
         left -= 1;
         await store.remove(path);
       }
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
     }
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
   }
 }
 

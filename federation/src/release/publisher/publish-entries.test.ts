@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@rstest/core';
-import { entryProblem, freshnessProblem } from '@vitrina/contract/delegation-signature';
+import { entryProblem, freshnessProblem, keyId } from '@vitrina/contract/delegation-signature';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
 import { StoreUnusable } from '../release-store.ts';
@@ -71,7 +71,8 @@ test('a team releases with its own key, and its command ends with what is live',
   );
   await isInStep(deployment);
   const note = JSON.parse(await operator.text('history/2.note.json')) as { by: string };
-  expect(note.by).toBe('echipa mf-shop');
+  const key = keyId(deployment.keys.shop.publicKey);
+  expect(note.by).toBe(`mf-shop …${key}: echipa mf-shop`);
 }, 60_000);
 
 test('a canary, its promotion, a rollback, a mark and the kill switch of a team go live', async () => {

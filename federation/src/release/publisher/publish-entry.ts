@@ -3,6 +3,7 @@ import { entryProblem } from '@vitrina/contract/delegation-signature';
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
+import { keyName } from '../delegation-changes.ts';
 import { isHeld } from '../holds.ts';
 import { type LiveRegistry, parseRegistry } from '../read-live.ts';
 import { registryHistory } from '../registry-history.ts';
@@ -34,6 +35,9 @@ export type Outcome =
   | { is: 'unreadable'; problem: string }
   /** Signatures are missing, or the submission is gone. */
   | { is: 'waiting' };
+
+/** The author of a note, in characters. */
+const MOST_IN_NOTE = 80;
 
 /** A file that a team made unreadable. */
 class Unreadable extends Error {
@@ -91,9 +95,9 @@ async function publish(
   const { store } = options;
   const { submission } = verified;
   const { name } = submission;
-  const keeper = registryKeeper({ ...options, operator: submission.by, isOfTeam: true });
+  const keeper = registryKeeper({ ...options, operator: authorOf(verified), isOfTeam: true });
   const before = await liveOf(keeper);
-  await checkStored(store, submission);
+  await readable(checkStored(store, submission));
   const base = await madeFrom(store, submission, before.signed, config);
   const past = await pastOf(keeper, before, verified);
   const live = await updateRegistry(keeper, async (_, now) => {
@@ -106,6 +110,12 @@ async function publish(
   const { revision } = live;
   const isChanged = revision !== before.registry.revision;
   return { revision, isChanged, notes: keeper.notes() };
+}
+
+/** For the journal: the keys are verified, and a team writes any name beside them. */
+function authorOf({ submission: { name, by }, signers }: Verified): string {
+  const author = `${name} ${signers.map(keyName).join(', ')}: ${by}`;
+  return author.slice(0, MOST_IN_NOTE).replace(/\p{Surrogate}$/u, '');
 }
 
 /** True when browsers accept the live entry of a remote, or there is none. */
@@ -186,7 +196,7 @@ async function wasBefore(
   { name, left, current }: { name: string; left: string; current: Release },
 ): Promise<boolean> {
   let isBefore = false;
-  for await (const { registry } of keeper.past(name)) {
+  for await (const { registry } of keeper.past(name, [left, current.id])) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live?.id === left) isBefore = false;
     else if (live && isSameValue(live, current)) isBefore = true;
@@ -195,7 +205,7 @@ async function wasBefore(
 }
 
 async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {
-  for await (const { registry } of keeper.past(name)) {
+  for await (const { registry } of keeper.past(name, [release.id])) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live && isSameValue(live, release)) return true;
   }

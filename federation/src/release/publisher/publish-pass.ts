@@ -59,7 +59,9 @@ export async function publishPass(
   const unreadable: string[] = [];
   const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
   const answerAll = async () => {
-    const exchange = await readExchange(store, ({ message }) => unreadable.push(message));
+    const exchange = await readExchange(store, Object.keys(delegation.teams), ({ message }) =>
+      unreadable.push(message),
+    );
     for await (const [entry, outcome] of outcomes(publishing, exchange)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
       if (outcome.is === 'unreadable') unreadable.push(outcome.problem);

@@ -4,6 +4,7 @@ import { expect, test } from '@rstest/core';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
 import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { releaseNoteSchema } from '@vitrina/contract/release-note';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
 import { type Delegating, inHours } from '../testing/sample-delegation.ts';
@@ -52,11 +53,6 @@ const REFUSED: Array<
     (delegation) => {
       delegation.until = inHours(-1);
     },
-  ],
-  [
-    'of a remote that nobody may release',
-    /^the delegation gives mf-news to nobody$/,
-    (there) => answered(there, sampleSubmission(there.first, { name: 'mf-news' })),
   ],
   [
     'for another environment',
@@ -175,6 +171,22 @@ const HOSTILE: Array<[what: string, text: string]> = [
   ['names prototypes', '{"__proto__":{"submission":1},"constructor":{}}'],
 ];
 
+test('the journal names the key of a change, whatever name the team gives', async () => {
+  const there = await deployed();
+  const by = `ana.operator ${'x'.repeat(66)}💄`;
+  expect((await answered(there, sampleSubmission(there.first, { by })))?.accepted).toBe(true);
+  const note = releaseNoteSchema.parse(
+    JSON.parse(await there.operator.text('history/2.note.json')),
+  );
+  expect(note.by).toMatch(/^mf-shop …[\w+/]{12}: ana\.operator x+$/);
+});
+
+test('what is of a remote that nobody may release is not looked at', async () => {
+  const there = await deployed();
+  expect(await answered(there, sampleSubmission(there.first, { name: 'mf-news' }))).toBeNull();
+  expect((await there.operator.registry()).revision).toBe(1);
+});
+
 test('a malformed file costs itself alone: what was submitted after it goes live', async () => {
   const there = await deployed();
   for (const [index, [, text]] of HOSTILE.entries())
@@ -201,7 +213,7 @@ test('a file that is replaced after it was listed is measured as it is read', as
     ...store,
     async list(folder) {
       const files = await store.list(folder);
-      if (folder === 'entries') afterList();
+      if (folder === 'entries/mf-shop') afterList();
       return files;
     },
   }));

@@ -1,7 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import type { ReleaseStore } from '../release-store.ts';
 import { StoreError } from '../release-store.ts';
-import { entryFile, listAnswers, listEntries, noneAnswered } from './entry-files.ts';
+import { entryFile, listAnswers, listEntries } from './entry-files.ts';
 import { writtenEntry } from './place.ts';
 import { type Submission, signSubmission, submissionSchema } from './submission.ts';
 import { highestAccepted } from './waiting-entries.ts';
@@ -68,8 +68,7 @@ function submissionOf({ name, next, live, environment, by }: Wanted, serial: num
 
 /** The next free serial, above every accepted one. */
 async function nextSerial({ store, name, live, registryKey }: Wanted): Promise<number> {
-  const answered = await listAnswers(store, name);
-  const own = answered.get(name) ?? noneAnswered();
+  const own = await listAnswers(store, name);
   const accepted = await highestAccepted(store, { name, answered: own }, registryKey);
   const taken = new Set([
     ...own.serials,

@@ -69,7 +69,7 @@ export function teamKeeper(options: CommandOptions): RegistryKeeper {
   return {
     highest,
     notes: () => [...notes],
-    past: (name) => pastRegistries(store, registryKey, { name }),
+    past: (name, ids) => pastRegistries(store, registryKey, { name, ids }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
       const known = await highest();

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { expect, test } from '@rstest/core';
@@ -69,24 +77,41 @@ for (const [what, place, spoil] of [
       execFileSync('/bin/sh', ['-c', steps], { cwd: dir });
     },
   ],
+  [
+    'a closed folder of its release',
+    'mf-shop/1.0.0-00000001',
+    (_: string, release: string) => chmodSync(release, 0),
+  ],
+  [
+    'a folder of its release that leads in a circle',
+    'mf-shop/1.0.0-00000001',
+    (_: string, release: string) => {
+      rmSync(release, { recursive: true });
+      symlinkSync(release, release);
+    },
+  ],
 ] as const)
   test.runIf(canBeBound)(
     `${what} costs that team alone, and somebody vouches all the same`,
     async () => {
       const there = await deployed();
       const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+      // The oldest, so it is looked at first.
+      await there.put(
+        'entries/mf-shop/1.json',
+        await signedFile(sampleSubmission(there.first), there.keys.shop.privateKey),
+      );
       await there.put(
         'entries/mf-quiz/1.json',
         await signedFile(sampleSubmission(quiz, { name: 'mf-quiz' }), there.keys.quiz.privateKey),
       );
-      await there.put('entries/mf-shop/1.json', 'x');
       if (isRoot) for (const dir of [there.root, there.publisher.stateDir]) give(dir);
-      spoil(join(there.root, 'entries/mf-shop'));
+      spoil(join(there.root, 'entries/mf-shop'), join(there.root, 'mf-shop', there.first.id));
       const said = await passAsPublisher(there);
       expect((await there.answer('mf-quiz', 1))?.accepted).toBe(true);
       if (what !== 'a co-signature that nobody may read') {
         expect(said).toContain(join(there.root, place));
-        expect(said).toMatch(/read|too long/);
+        expect(said).toMatch(/read|too long|a link/);
         expect(said).not.toContain('may not write');
       }
       const text = await there.operator.text('freshness.json');

@@ -59,10 +59,12 @@ async function vouchFor(
     const text = await store.readText(FRESHNESS_FILE);
     return freshnessProblem(text && jsonOf(text), signed, { environment, at });
   };
-  if (!(await problemAt(from(RENEWED_MS)))) return done(null);
+  // Now as well: a publisher whose clock was ahead may have vouched for longer than browsers accept.
+  const problem = await problemAt(now);
+  if (!problem && !(await problemAt(from(RENEWED_MS)))) return done(null);
   if (!freshnessKey)
     return done(
-      (await problemAt(now))
+      problem
         ? `Nobody vouches for revision ${signed.revision}: open tabs take no update until the publisher runs with VITRINA_FRESHNESS_KEY (pnpm publish-entries).`
         : 'Set VITRINA_FRESHNESS_KEY: without it nobody vouches for the registry tomorrow.',
     );

@@ -1,11 +1,11 @@
-import type { ReleaseStore } from '../release-store.ts';
+import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { readAnswer } from './answer.ts';
 import {
   type Answered,
   type EntryFiles,
   listAnswers,
   listEntries,
-  noneAnswered,
+  MOST_FILES,
 } from './entry-files.ts';
 
 /** Limit for one remote in a pass: the others wait for its end. */
@@ -26,27 +26,43 @@ export interface Exchange {
   answered: Map<string, Answered>;
 }
 
-/** @param skip gets what a team made unreadable */
+/**
+ * @param names of remotes, whose files are listed apart: each has a limit
+ * @param skip gets what a team made unreadable, and an excess of files
+ */
 export async function readExchange(
   store: ReleaseStore,
+  names: readonly string[],
   skip: (problem: Error) => void = () => {},
 ): Promise<Exchange> {
-  const answered = await listAnswers(store);
-  return { answered, entries: await listEntries(store, undefined, skip) };
+  const exchange: Exchange = { entries: [], answered: new Map() };
+  for (const name of names) {
+    // All of them: a submission whose answer was left out would be judged again.
+    const answered = await listAnswers(store, name);
+    exchange.answered.set(name, answered);
+    const entries = await listEntries(store, name, skip);
+    if (answered.files.length <= MOST_FILES) exchange.entries.push(...entries);
+    else
+      skip(
+        new StoreError(
+          `${store.name}/answers/${name} has more than ${MOST_FILES} files: what ${name} submits waits until old ones are deleted.`,
+        ),
+      );
+  }
+  return exchange;
 }
 
 /** @param publicKey of the registry: other answers are ignored */
 export async function waitingEntries(
   store: ReleaseStore,
   publicKey: string,
-  exchange?: Exchange,
+  { entries, answered }: Exchange,
 ): Promise<Map<string, Waiting>> {
-  const { entries, answered } = exchange ?? (await readExchange(store));
   const waiting = new Map<string, Waiting>();
   for (const entry of entries) {
     const { name, serial } = entry;
-    const own = answered.get(name) ?? noneAnswered();
-    if (own.serials.has(serial)) continue;
+    const own = answered.get(name);
+    if (!own || own.serials.has(serial)) continue;
     const known = waiting.get(name) ?? {
       highest: await highestAccepted(store, { name, answered: own }, publicKey),
       answered: own.serials,

@@ -71,6 +71,8 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   const { registry, signed } = live;
   const { submission, written, signatures, config, isSound } = merge;
   const { name, serial } = submission;
+  // The next one goes above every accepted serial, also above one that changed nothing.
+  checkSerial(signed, merge);
   if (isSound && isLiveAlready(signed, written)) return registry;
   checkTurn(signed, merge);
   checkReleases(live, merge);
@@ -106,11 +108,24 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   return next;
 }
 
-/** @throws Refused when another change was faster, or the serial is too far ahead */
+const knownSerial = (live: Registry, { submission: { name }, highest }: Merge): number =>
+  Math.max(highest, writtenEntry(live, name)?.signed?.serial ?? 0);
+
+/** @throws Refused when the serial is too far ahead */
+function checkSerial(live: Registry, merge: Merge): void {
+  const { serial } = merge.submission;
+  const known = knownSerial(live, merge);
+  const passedOver = [...merge.answered].filter((one) => one > known && one < serial).length;
+  // Unsigned files take no serial from anybody.
+  if (serial - passedOver > known + MOST_AHEAD)
+    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
+}
+
+/** @throws Refused when another change was faster */
 function checkTurn(live: Registry, merge: Merge): void {
-  const { submission, written, highest, answered, isUpToDate, isSwitchOnly } = merge;
+  const { submission, written, isUpToDate, isSwitchOnly } = merge;
   const { name, serial, revision } = submission;
-  const known = Math.max(highest, writtenEntry(live, name)?.signed?.serial ?? 0);
+  const known = knownSerial(live, merge);
   if (serial <= known)
     throw new Refused(`serial ${serial} is not above ${known}, which was accepted before`, {
       isOutdated: true,
@@ -119,10 +134,6 @@ function checkTurn(live: Registry, merge: Merge): void {
     throw new Refused(`it was made from revision ${revision}, and ${name} changed since`, {
       isOutdated: true,
     });
-  const passedOver = [...answered].filter((one) => one > known && one < serial).length;
-  // Unsigned files take no serial from anybody.
-  if (serial - passedOver > known + MOST_AHEAD)
-    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
 }
 
 /**
@@ -172,7 +183,8 @@ function checkStops({ registry, signed }: StoredRegistry, { submission, written 
     throw new Refused(
       `${name} was switched off with the registry's key, which alone switches it on: pnpm switch-on ${name}`,
     );
-  if (before?.disabled === true && !disabled) assertNotHeld(registry, name);
+  const isUnmarked = registry.bad?.[name]?.some((id) => !submission.bad.includes(id));
+  if ((before?.disabled === true && !disabled) || isUnmarked) assertNotHeld(registry, name);
   const isNew = (release: Release | undefined, was: Release | null | undefined) =>
     release !== undefined && !isSameValue(release, was);
   const comes = [

@@ -74,9 +74,9 @@ export function policyStore(store: ReleaseStore, may: MayDo): ReleaseStore {
       await guard('s3:PutObject', path);
       return store.touch(path);
     },
-    async list(folder, skip) {
+    async list(folder, ...how) {
       await guard('s3:ListBucket', folder);
-      return store.list(folder, skip);
+      return store.list(folder, ...how);
     },
     async remove(path) {
       await guard('s3:DeleteObject', path);
