@@ -6,6 +6,7 @@ import {
   keyId,
 } from '@vitrina/contract/delegation-signature';
 import type { Registry } from '@vitrina/contract/registry';
+import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { keyName } from './delegation-changes.ts';
 
 const SOON_MS = 30 * 86_400_000;
@@ -56,7 +57,8 @@ export async function refusedByPages(
   const { delegation, remotes } = registry;
   const { roots, environment } = config ?? {};
   if (!roots) return [];
-  const problem = await delegationProblem(registry, roots, environment);
+  const problem =
+    rosterProblem(registry) ?? (await delegationProblem(registry, roots, environment));
   if (problem || !delegation) return [`Pages refuse all of it: ${problem}.`];
   const asked = remotes.filter((one) => wanted === undefined || one?.name === wanted);
   const problems = await Promise.all(

@@ -3,7 +3,7 @@ import { readableRegistry } from '@vitrina/contract/readable-registry';
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import { ReleaseError } from '../publish.ts';
 import { type DelegationFile, rosterOfFile } from './delegation-file.ts';
-import { withRoster } from './roster.ts';
+import { checkAsWritten, withRoster } from './roster.ts';
 import { rosterFileProblems } from './roster-problems.ts';
 
 /** True for a remote that leaves the registry: it is switched off, and the roots give it to nobody. */
@@ -21,15 +21,16 @@ export function draftRosterProblems(file: string, draft: DelegationFile): string
   const { revision, shell, previews } = live;
   if (!shell) return [];
   const remotes = draft.remotes.filter((remote) => !isTakenAway(remote, delegation));
-  const { registry } = readableRegistry({
+  const written = {
     ...{ revision, shell, remotes },
     ...(live.roster && { roster: live.roster }),
     ...(previews && { previews }),
-  });
+  };
+  const { registry, whole } = readableRegistry(written);
   return [
     ...missing(draft),
     ...rosterFileProblems(registry, rosterOfFile(file, draft)),
-    ...outside(() => withRoster(registry, roster)),
+    ...outside(() => checkAsWritten({ ...whole(withRoster(registry, roster)), delegation })),
   ];
 }
 

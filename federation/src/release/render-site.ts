@@ -90,7 +90,7 @@ export async function trustedRegistry(
   await checkSignature(store, live.signed, config);
   await checkDelegation(store, live.signed, config);
   checkOrigins(store, live.registry, config);
-  checkClaims(store, live.registry, config);
+  checkClaims(store, config.roots ? live.signed : live.registry, config);
   return live;
 }
 

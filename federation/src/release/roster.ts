@@ -32,6 +32,16 @@ export function withRoster(registry: Registry, roster: NonNullable<Registry['ros
   return next;
 }
 
+/**
+ * Under a delegation pages compare the roster with the registry as written, parts that this version cannot
+ * read too: no team chooses what a reader leaves out.
+ * @throws ReleaseError when pages would refuse all of it
+ */
+export function checkAsWritten(written: Registry): void {
+  const problem = written.delegation && rosterProblem(written);
+  if (problem) throw new ReleaseError(`Pages would refuse the registry: ${problem}.`);
+}
+
 /** A bad fill or link only removes itself, so pages do not refuse the registry for it. */
 function contributionProblem({ roster, remotes }: Registry): string | null {
   for (const { name, current, previous, canary } of remotes)

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@vitrina/contract/registry';
+import { rosterProblem } from '@vitrina/contract/rules/roster';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { StoreError } from './release-store.ts';
+import { checkAsWritten } from './roster.ts';
 
 const TRIES = 30;
 const PAUSE_MS = 50;
@@ -27,7 +29,10 @@ export async function updateRegistry(
     if (changed === registry) return registry;
     const { signature: _, ...unsigned } = changed;
     const next = { ...unsigned, revision: registry.revision + 1 };
-    const put = await keeper.replace(live.whole(next), tag);
+    const written = live.whole(next);
+    // What pages refuse already may still be changed, a step at a time.
+    if (!isRefused(live.signed)) checkAsWritten(written);
+    const put = await keeper.replace(written, tag);
     // The publisher may have applied other changes before this one.
     if (put) return { ...next, revision: put.revision };
     // Random, so that concurrent processes do not retry at the same moment.
@@ -38,3 +43,6 @@ export async function updateRegistry(
 
 export const noRegistry = (): StoreError =>
   new StoreError('There is no registry yet: release the shell first.');
+
+const isRefused = (registry: Registry): boolean =>
+  registry.delegation !== undefined && rosterProblem(registry) !== null;
