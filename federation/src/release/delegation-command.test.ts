@@ -215,6 +215,22 @@ test('without the configuration it says that nobody verified what is called live
   expect(asked[0]).toContain('Without --config nobody verified what the file calls live.');
 });
 
+test('a draft that calls itself the first shows every right that it gives', async () => {
+  const { started, drafted, sign, asked } = await deployed();
+  await started();
+  asked.length = 0;
+  const file = await drafted(({ delegation, roster, live }) => {
+    const claim = { id: 'console', path: '/console', access: ['admin' as const] };
+    roster['mf-shop']?.push({ ...claim, documents: ['default'], preloadCalls: [] });
+    delete live.delegation;
+    live.roster = roster;
+    delegation.version = 1;
+  });
+  await sign(file, 0);
+  expect(asked[0]).toContain('gives mf-shop: console at /console');
+  expect(asked[0]).toContain('gives mf-quiz: ');
+});
+
 test('what a draft calls live is not believed', async () => {
   const { started, drafted, sign } = await deployed();
   await started();
