@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NavigationEntry, RemoteCommand } from './contributions.ts';
 import type { Mount } from './remote.ts';
-import type { MountHtml } from './remote-html.ts';
+import { htmlProblems, type MountHtml } from './remote-html.ts';
 import { linkProblem } from './rules/navigation-claims.ts';
 import { matchesPage } from './rules/page-pattern.ts';
 
@@ -56,20 +56,9 @@ export const ownReferences = () =>
       }
     });
 
-    mounts.forEach(({ id, pages, access, document, html }, index) => {
-      if (!html) return;
-      const path = ['mounts', index, 'html'];
-      if (access !== 'public')
-        refuse(path, `the mount "${id}" is not for everybody: its HTML would be`);
-      if (document !== 'default')
-        refuse(path, `the mount "${id}" has a document of its own: only "default" can have HTML`);
-      html.pages.forEach((page, place) => {
-        if (!pages?.includes(page))
-          refuse(
-            [...path, 'pages', place],
-            `"pages" of the mount "${id}" does not list "${page}": add it there, so that its address is known`,
-          );
-      });
+    mounts.forEach((mount, index) => {
+      for (const { path, says } of htmlProblems(mount))
+        refuse(['mounts', index, 'html', ...path], says);
     });
 
     const once = (list: string, key: string, values: ReadonlyArray<string | undefined>) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES } from './capabilities.ts';
 import { PAGE_PATTERN } from './page-pattern-text.ts';
+import type { Mount } from './remote.ts';
 
 /** Pages of a mount that are served as HTML, and their data. */
 export const mountHtmlSchema = z.strictObject({
@@ -18,6 +19,36 @@ export const goneCallSchema = z.strictObject({
   capability: z.enum(CAPABILITIES),
 });
 export type GoneCall = z.output<typeof goneCallSchema>;
+
+/**
+ * Why a mount cannot have its HTML, in a manifest or a release; `path` is the place in `html`. A page outside of
+ * `pages` could be one of a mount that another remote nests in it.
+ */
+export function htmlProblems({
+  id,
+  pages,
+  access,
+  document,
+  html,
+}: Pick<Mount, 'id' | 'pages' | 'access' | 'document'> & { html?: MountHtml | null | undefined }) {
+  const problems: Array<{ path: PropertyKey[]; says: string }> = [];
+  if (!html) return problems;
+  if (access !== 'public')
+    problems.push({ path: [], says: `the mount "${id}" is not for everybody: its HTML would be` });
+  if (document !== 'default')
+    problems.push({
+      path: [],
+      says: `the mount "${id}" has a document of its own: only "default" can have HTML`,
+    });
+  html.pages.forEach((page, place) => {
+    if (!pages?.includes(page))
+      problems.push({
+        path: ['pages', place],
+        says: `"pages" of the mount "${id}" does not list "${page}": add it there, so that its address is known`,
+      });
+  });
+  return problems;
+}
 
 /** File of a release that renders its pages, relative to the release's folder. */
 export const renderBundleSchema = z.object({

@@ -188,6 +188,20 @@ test('a path below a mount of another remote is refused, unless it is nested the
   ).toThrow('claims /admin/blog, which mf-blog fills');
 });
 
+test.each<[what: string, over: object]>([
+  ['a page that its mount does not list', { pages: [''] }],
+  ['a page of a mount where every address is one', {}],
+  ['a mount that is not for everybody', { pages: [':slug'], access: 'user' }],
+  ['a mount with a document of its own', { pages: [':slug'], document: 'payment' }],
+])('HTML of %s is refused in a release too, whatever built it', (_, over) => {
+  const html = { calls: [], pages: [':slug'] };
+  const release = (more: object) =>
+    publish({ mounts: mounts.map((mount) => ({ ...mount, offers: [], html, ...more })) });
+  const claimed = (more: object) => withRelease(emptyRegistry(shell), 'mf-shop', release(more));
+  expect(() => claimed(over)).toThrow(/^mf-shop 1\.0\.0-0123456789ab: .*the mount "/);
+  expect(claimed({ pages: [':slug'] }).remotes).toHaveLength(1);
+});
+
 const mountAt = (path: string): ReleaseManifest['mounts'][number] => ({
   id: 'products',
   path,

@@ -6,6 +6,7 @@ import {
   type Release,
   registrySchema,
 } from '@vitrina/contract/registry';
+import { htmlOf, htmlProblems } from '@vitrina/contract/remote-html';
 import { containerProblem } from '@vitrina/contract/rules/container-names';
 import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
 import {
@@ -143,6 +144,8 @@ export function checkRelease(registry: Registry, name: string, release: Release)
   if (container) throw new ReleaseError(`${name} ${release.id}: ${container}.`);
   const outside = outsideRoster(registry.roster, name, release.mounts);
   if (outside) throw new ReleaseError(`${name} ${release.id}: ${outside}.`);
+  const [html] = release.mounts.flatMap((mount) => htmlProblems({ ...mount, html: htmlOf(mount) }));
+  if (html) throw new ReleaseError(`${name} ${release.id}: ${html.says}.`);
   const taken = takenContribution(registry, name, release);
   if (taken) throw new ReleaseError(`${name} ${release.id}: ${taken}.`);
   for (const other of registry.remotes) {

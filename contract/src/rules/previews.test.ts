@@ -8,6 +8,7 @@ const release = (origin: string) =>
   ({
     id: '1.0.0-00000002',
     entry: { url: `${origin}/entry.js` },
+    modules: {},
     mounts: [{ id: 'cart', path: '/cart', access: 'public', document: 'default' }],
   }) as Release;
 const preview: Preview = {
@@ -48,6 +49,18 @@ test('its origin must be allowed like that of a live release', () => {
   expect(foreignRelease(registry, allowed)).toBeNull();
   const foreign = [{ ...preview, release: release('https://evil.example') }];
   expect(foreignRelease({ ...registry, previews: foreign }, allowed)?.origin).toBe(
+    'https://evil.example',
+  );
+});
+
+test('so must the origin of each of its files', () => {
+  const allowed = { remoteOrigins: ['https://shop.exemplu.ro'] };
+  const ofStyle = (url: string) => {
+    const modules = { './cart': [{ url, integrity: 'sha384-', as: 'style' as const }] };
+    return { ...registry, previews: [{ ...preview, release: { ...preview.release, modules } }] };
+  };
+  expect(foreignRelease(ofStyle('https://shop.exemplu.ro/a.css'), allowed)).toBeNull();
+  expect(foreignRelease(ofStyle('https://evil.example/a.css'), allowed)?.origin).toBe(
     'https://evil.example',
   );
 });

@@ -20,18 +20,20 @@ export const codeOrigins = (
   ...(config.developmentOrigin ? [config.developmentOrigin] : []),
 ];
 
-/** A remote's release from a disallowed origin; `null` when there is none. */
+/** A remote's release with a file on a disallowed origin; `null` when there is none. */
 export const foreignRelease = (
   registry: Registry,
   { remoteOrigins: allowed }: Pick<PlatformConfig, 'remoteOrigins'>,
 ): { id: string; origin: string } | null => {
-  const foreign = releases(registry).find(
-    (release) => allowed && !allowed.includes(originOf(release)),
-  );
-  return foreign ? { id: foreign.id, origin: originOf(foreign) } : null;
+  for (const { id, entry, modules } of allowed ? releases(registry) : [])
+    for (const { url } of [entry, ...Object.values(modules).flat()]) {
+      const { origin } = new URL(url);
+      if (!allowed?.includes(origin)) return { id, origin };
+    }
+  return null;
 };
 
-type Entry = Pick<Registry['remotes'][number]['current'], 'id' | 'entry'>;
+type Entry = Pick<Registry['remotes'][number]['current'], 'id' | 'entry' | 'modules'>;
 
 const releases = (registry: Registry): Entry[] => [
   ...registry.remotes.flatMap(({ current, previous, canary }) =>

@@ -22,7 +22,8 @@ export function delegationChanges(
     ),
     ...keyChanges('may say what is live', live.delegation?.freshness, delegation.freshness),
     ...remotes.flatMap((remote) => goesOn(remote, delegation)),
-    ...rosterGains(live.roster ?? {}, roster).map((one) => `gives ${one}`),
+    // Without a delegation no root has signed the roster that the draft calls live.
+    ...rosterGains((live.delegation && live.roster) ?? {}, roster).map((one) => `gives ${one}`),
     ...rosterLosses(live.roster, roster).map((one) => `takes away ${one}`),
     `it counts until ${delegation.until}`,
   ];

@@ -6,10 +6,16 @@ import {
   delegationProblem,
   entryProblem,
   keyId,
+  signDelegation,
   signEntry,
 } from '@vitrina/contract/delegation-signature';
-import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-signature';
-import type { DelegationFile } from './delegation-file.ts';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import {
+  createRegistryKeys,
+  signRegistry,
+  verifyRegistry,
+} from '@vitrina/contract/registry-signature';
+import { type DelegationFile, readDelegationFile } from './delegation-file.ts';
 import { folderStore } from './folder-store.ts';
 import { deploymentOn, SAMPLE_ORIGIN } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
@@ -30,7 +36,8 @@ async function deployed() {
     ...{ ...SAMPLE_CONFIG, remoteOrigins: [SAMPLE_ORIGIN] },
     ...{ registryKey: publisher.publicKey, roots },
   };
-  const deployment = deploymentOn(() => folderStore(join(dir, 'store')), {
+  const store = folderStore(join(dir, 'store'));
+  const deployment = deploymentOn(() => store, {
     privateKey: publisher.privateKey,
     config,
   });
@@ -96,8 +103,16 @@ async function deployed() {
       )),
     ].filter((one) => one !== null);
   };
+  /** Signs what a later version would write. */
+  const write = async (change: (live: Registry) => Partial<Registry>) => {
+    const { signature: _, ...live } = await registry();
+    const next = { ...live, ...change(live), revision: live.revision + 1 };
+    const { tag = null } = (await store.readRegistry()) ?? {};
+    await store.replaceRegistry(await signRegistry(next, publisher.privateKey), tag);
+  };
   return {
     ...{ ...deployment, asked, sign, edit, drafted, first, publish, started, problems, teamOf },
+    ...{ write },
     ...{ publisher, shop, quiz, roots, people },
   };
 }
@@ -198,6 +213,22 @@ test('without the configuration it says that nobody verified what is called live
   const { first, sign, asked } = await deployed();
   await sign(await first(), 0, true, []);
   expect(asked[0]).toContain('Without --config nobody verified what the file calls live.');
+});
+
+test('a draft that calls itself the first shows every right that it gives', async () => {
+  const { started, drafted, sign, asked } = await deployed();
+  await started();
+  asked.length = 0;
+  const file = await drafted(({ delegation, roster, live }) => {
+    const claim = { id: 'console', path: '/console', access: ['admin' as const] };
+    roster['mf-shop']?.push({ ...claim, documents: ['default'], preloadCalls: [] });
+    delete live.delegation;
+    live.roster = roster;
+    delegation.version = 1;
+  });
+  await sign(file, 0);
+  expect(asked[0]).toContain('gives mf-shop: console at /console');
+  expect(asked[0]).toContain('gives mf-quiz: ');
 });
 
 test('what a draft calls live is not believed', async () => {
@@ -449,4 +480,58 @@ test('a draft never takes the place of a file, and needs to know where it goes',
   const { run, first } = await deployed();
   await expect(run('delegation', '')).rejects.toThrow('--out delegation.json');
   await expect(run('delegation', '', { out: await first() })).rejects.toThrow('is there already');
+});
+
+const CLUB = 'the roster does not give mf-shop the mount club at /club';
+
+/** With a mount that only a later version can read. */
+const withClub = (release: Release): Release => {
+  const [page] = release.mounts;
+  const club = { ...page, id: 'club', path: '/club', access: 'members' };
+  return { ...release, mounts: [...release.mounts, club] as Release['mounts'] };
+};
+
+const clubIsLive = ({ remotes }: Registry): Partial<Registry> => ({
+  remotes: remotes.map((remote) =>
+    remote.name === 'mf-shop' ? { ...remote, current: withClub(remote.current) } : remote,
+  ),
+});
+
+test('a preview that only later versions read keeps roots from signing, as a live release does', async () => {
+  const { write, first, sign } = await deployed();
+  await write(({ remotes: [shop] }) => ({
+    previews: shop && [
+      { remote: 'mf-shop', name: 'club', release: withClub(shop.current), until: LATER },
+    ],
+  }));
+  await expect(sign(await first(), 0)).rejects.toThrow(`${CLUB}, which its preview club claims`);
+});
+
+test('a roster that was live without roots is compared anew when they delegate', async () => {
+  const { write, first, edit, publish, registry, people } = await deployed();
+  const { roster } = readDelegationFile(await first());
+  await write((live) => ({ ...clubIsLive(live), roster }));
+  const file = await first();
+  const draft = readDelegationFile(file);
+  let { delegation } = draft;
+  for (const { privateKey } of people)
+    delegation = await signDelegation({ ...draft, delegation }, privateKey);
+  edit(file, (made) => Object.assign(made, { delegation }));
+  await expect(publish(file)).rejects.toThrow(CLUB);
+  expect((await registry()).delegation).toBeUndefined();
+});
+
+test('a registry that browsers refuse for its roster is listed, gets no HTML, and can be mended', async () => {
+  const { write, started, run, release, shop } = await deployed();
+  await started();
+  await write(clubIsLive);
+  expect(await run('releases', '')).toContain(`Pages refuse all of it: ${CLUB}.`);
+  await expect(run('render-html', '')).rejects.toThrow(CLUB);
+  await expect(run('switch-off', 'mf-quiz')).rejects.toThrow(/^mf-quiz .* switched off.*No HTML/s);
+  const team = { teamKey: shop.privateKey };
+  const anew = (hash: string) => release('mf-shop', sampleRemote('mf-shop', hash), team);
+  // The fallback still has the mount.
+  await expect(anew('00000002')).rejects.toThrow(CLUB);
+  await anew('00000003');
+  expect(await run('releases', '')).not.toContain('Pages');
 });

@@ -3,6 +3,7 @@ import type { Delegation } from '@vitrina/contract/delegation';
 import { keyId, signEntry } from '@vitrina/contract/delegation-signature';
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import { canonicalJson, publicKeyOf } from '@vitrina/contract/registry-signature';
+import { previewsOf } from '@vitrina/contract/rules/previews';
 import type { Command } from './command.ts';
 import { delegationText, readDelegationFile } from './delegation-file.ts';
 import { registryReader } from './registry-reader.ts';
@@ -64,7 +65,7 @@ export const delegation: Command = async (options) => {
       ...(before && { delegation: before }),
       ...(liveRoster && { roster: liveRoster }),
       shell: registry.shell,
-      ...(registry.previews && { previews: registry.previews }),
+      ...(signed.previews && { previews: previewsOf(signed) }),
       names: signed.remotes.map(({ name }) => name),
     },
   });

@@ -62,10 +62,12 @@ function latch(): [opened: Promise<void>, open: () => void] {
 /**
  * A page whose document has the first registry; its slot is filled once it is quiet, and by then the second
  * registry has come.
+ * @param broken container that does not load
  * @returns what became of the fill
  */
 async function fillAcross(
   registriesOf: (keys: Awaited<ReturnType<typeof delegationOf>>) => Promise<[Registry, Registry]>,
+  broken?: string,
 ) {
   const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
   configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey, roots: keys.roots });
@@ -84,6 +86,7 @@ async function fillAcross(
     return answer ? Response.json(answer) : new Response('', { status: 404 });
   });
   const { runtime, loadModule } = runtimeOf(async ({ container }, module) => {
+    if (container === broken) throw new Error('unreachable');
     if (module === FILL.module) return defineSlotModule([FILL.slot], () => <p>{container}</p>);
     return { ...moduleOf(container), routes: [{ index: true, element: <ProductPage /> }] };
   });
@@ -102,8 +105,12 @@ async function fillAcross(
   await waitFor(() => expect(host.signedRegistry().revision).toBe(second.revision));
   becomeQuiet();
   const ofFill = () => reported.filter((event) => 'slot' in event).map(({ type }) => type);
-  await waitFor(() => expect(ofFill()).not.toEqual([]), { timeout: 10_000 });
-  const ran = loadModule.mock.calls.filter(([, module]) => module === FILL.module);
+  // A broken one is told as failed, then its fallback, then what became of that.
+  const events = broken === undefined ? 1 : 3;
+  await waitFor(() => expect(ofFill()).toHaveLength(events), { timeout: 10_000 });
+  const ran = loadModule.mock.calls.filter(
+    ([{ container }, module]) => module === FILL.module && container !== broken,
+  );
   return { ran: ran.map(([{ container }]) => container), told: ofFill() };
 }
 
@@ -121,6 +128,21 @@ test("with the publisher's key no fill runs that came with a registry nobody che
     return [await sign({ ...live, revision: 7, remotes }), live];
   });
   expect(outcome).toEqual({ ran: [], told: ['failed'] });
+});
+
+test("with the publisher's key no fallback runs that came with a registry nobody checked", async () => {
+  const outcome = await fillAcross(async ({ delegate, sign }) => {
+    const shop = remoteOf('mf-shop', [product]);
+    const live = await delegate({
+      ...registryOf(shop, remoteOf('mf-quiz', [request], { current: quiz(2) })),
+      revision: 8,
+    });
+    const remotes = live.remotes.map((remote) =>
+      remote.name === 'mf-quiz' ? { ...remote, previous: quiz(6) } : remote,
+    );
+    return [await sign({ ...live, revision: 7, remotes }), live];
+  }, quiz(2).container);
+  expect(outcome).toEqual({ ran: [], told: ['failed', 'fallback', 'failed'] });
 });
 
 test('a fill of the release before the newest runs, though its page is older than the registry', async () => {

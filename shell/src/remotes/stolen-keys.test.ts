@@ -70,7 +70,11 @@ afterEach(() => {
   rstest.restoreAllMocks();
 });
 
-/** `{remote} {release}` of what runs when somebody visits all pages. */
+/** `{remote} {release}` of each call. */
+const releasesIn = (calls: ReadonlyArray<[Release, ...unknown[]]>): string[] =>
+  calls.map(([{ container }]) => container.replaceAll('_', '-').replace(/-(\d)$/, ' $1'));
+
+/** What runs when somebody visits all pages. */
 async function visited(document: Registry, before?: Attempt): Promise<string[]> {
   // Another tab.
   sessionStorage.clear();
@@ -79,10 +83,28 @@ async function visited(document: Registry, before?: Attempt): Promise<string[]> 
   served = before;
   if (before) await host.refresh('/products');
   for (const path of Object.values(PATHS)) await host.loadBeside(path).catch(() => {});
-  return loadModule.mock.calls.map(([{ container }]: [Release, ...unknown[]]) =>
-    container.replaceAll('_', '-').replace(/-(\d)$/, ' $1'),
-  );
+  return releasesIn(loadModule.mock.calls);
 }
+
+/** What runs of a new tab's document when the live registry arrives before the code that loads remotes. */
+async function visitedLate(forged: Registry, { live, sign, vouchFor }: Deployment) {
+  sessionStorage.clear();
+  const next = await sign({ ...live, revision: 9 });
+  served = { registry: next, freshness: await vouchFor(next) };
+  const { checked, loadModule } = runtimeOf(async () => page, { patienceMs: 60_000 });
+  let arrive = () => {};
+  let arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { host } = hostOf(forged, { runtime: () => arrived.then(() => checked) });
+  const pages = Object.values(PATHS).map((path) => host.loadBeside(path).catch(() => {}));
+  arrived = Promise.resolve();
+  await host.refresh('/products');
+  arrive();
+  await Promise.all(pages);
+  return releasesIn(loadModule.mock.calls);
+}
+
 const newTab = ({ registry: forged }: Attempt) => visited(forged);
 const openTab = ({ live }: Deployment, attempt: Attempt) => visited(live, attempt);
 
@@ -348,6 +370,12 @@ for (const { stolen, what, attempt, ...runs } of ROWS) {
   test(`${stolen}: whoever has it ${what}, and an open tab runs ${inWords(runs.openTab)}`, async () => {
     const there = await deployment();
     expect(await openTab(there, await attempt(there))).toEqual(runs.openTab);
+  });
+  test(`${stolen}: whoever has it ${what}, and the live registry lets no more of it run`, async () => {
+    const there = await deployment();
+    const { registry: forged } = await attempt(there);
+    const late = await visitedLate(forged, there);
+    expect([...ALL_LIVE, ...runs.newTab]).toEqual(expect.arrayContaining(late));
   });
 }
 

@@ -32,6 +32,8 @@ const submission = (current: Release, more: Partial<Submission> = {}): Submissio
   ...more,
 });
 
+const fileOf = (url: string) => ({ url, integrity: hashOf('B'), as: 'style' as const });
+
 const FIRST = release('1.0.0-00000001', 'A');
 
 test('it names every right that a release takes and leaves', () => {
@@ -56,12 +58,55 @@ test('it names every right that a release takes and leaves', () => {
     '    + page is HTML at :id, from /api/news',
     '    + fills below/list, as page',
     '    + a link "Magazin" in header, to page',
-    '    + a command shop, "Magazin"',
+    '    + a command shop, "Magazin", to page',
     `    + writes HTML by pages-html/pages.js, ${hashOf('C')}`,
     '    - page at /shop, for public, in a document "default"',
     '    - page asks for /api/products ahead',
     `  pages fall back to 1.0.0-00000001, from https://shop.exemplu.ro/1.0.0-00000001/entry.js, ${hashOf('A')}`,
   ]);
+});
+
+test.each<[what: string, change: object, said: string]>([
+  ['pages', { pages: ['', ':any'] }, 'page: pages ["",":any"]'],
+  ['permissions', { permissions: { '': 'orders' } }, 'page: permissions {"":"orders"}'],
+  ['its purpose', { serves: 'shop' }, 'page: serves "shop"'],
+  ['where others are sent', { onDenied: '/evil' }, 'page: onDenied "/evil"'],
+  ['its header', { header: 'dashboard' }, 'page: header "dashboard"'],
+  ['a call for what exists', { exists: { call: '/api/x' } }, 'page: exists {"call":"/api/x"}'],
+  ['what only later versions read', { later: [1] }, 'page: later [1]'],
+])('of a mount it also tells %s', (_, change, said) => {
+  const next = release('1.0.0-00000002', 'B', { mounts: [mount(change)] });
+  expect(describeSubmission(live(FIRST), submission(next))).toContain(`    + ${said}`);
+});
+
+test.each<[what: string, change: object, said: string]>([
+  ['the contract it runs with', { contract: '*' }, 'contract "*"'],
+  ['what its readers must understand', { needs: ['navigation'] }, 'needs ["navigation"]'],
+  ['what only later versions read', { later: true }, 'later true'],
+  [
+    'files from another origin',
+    { modules: { './page': [fileOf('https://evil.example/x.css')] } },
+    `loads https://evil.example/x.css, ${hashOf('B')}`,
+  ],
+  [
+    'the page of a link',
+    { navigation: [{ place: 'header', label: 'A', order: 1, mount: 'page', page: 'b' }] },
+    'a link "A" in header, to page, {"page":"b"}',
+  ],
+  [
+    'the words of a command',
+    { commands: [{ id: 'a', label: 'A', mount: 'page', keywords: ['b'] }] },
+    'a command a, "A", to page, {"keywords":["b"]}',
+  ],
+])('of a release it also tells %s', (_, change, said) => {
+  const next = release('1.0.0-00000002', 'B', change);
+  expect(describeSubmission(live(FIRST), submission(next))).toContain(`    + ${said}`);
+});
+
+test('files from the origin of the entry are not told: the entry names it', () => {
+  const url = 'https://shop.exemplu.ro/1.0.0-00000002/x.css';
+  const next = release('1.0.0-00000002', 'B', { modules: { './page': [fileOf(url)] } });
+  expect(describeSubmission(live(FIRST), submission(next)).join()).not.toContain('x.css');
 });
 
 test('other files under the same name are no silence', () => {

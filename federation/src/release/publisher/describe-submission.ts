@@ -1,4 +1,5 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
+import { canonicalJson } from '@vitrina/contract/registry-signature';
 import { htmlOf, renderBundleOf } from '@vitrina/contract/remote-html';
 import { hasSameReleases, isSameValue, writtenEntry } from './place.ts';
 import { printable } from './printable.ts';
@@ -66,25 +67,59 @@ function differences(next: Release, before: Partial<Release> | undefined): strin
   ];
 }
 
-/** All rights of a release on the site, a phrase each, without its preloaded files. */
+/**
+ * All that a release does on the site, a phrase each: what has no phrase of its own stands as written, also what
+ * only later versions read. Without files from its own origin, and what it shares.
+ */
 function rightsOf(release: Partial<Release> | undefined): string[] {
   if (!release) return [];
-  const { mounts = [], slots = [], navigation = [], commands = [] } = release;
+  const {
+    mounts = [],
+    slots = [],
+    navigation = [],
+    commands = [],
+    modules = {},
+    ...more
+  } = release;
+  const { id: _, version, container, entry, shared, sharedNames, ...others } = more;
   const bundle = renderBundleOf(release);
+  const files = Object.values(modules).flat();
   return [
     ...mounts.flatMap((mount) => {
-      const { id, path, access, document, preloadCalls, within, offers = [] } = mount;
+      const { id, path, access, document, preloadCalls, within, offers = [], ...others } = mount;
       const html = htmlOf(mount);
       return [
         `${id} at ${path}, for ${access}, in a document "${document}"${within ? `, within ${within}` : ''}`,
         ...preloadCalls.map((call) => `${id} asks for ${call} ahead`),
         ...offers.map((slot) => `${id} offers the slot ${slot}`),
         ...(html ? [`${id} is HTML at ${html.pages.join(' ')}, from ${html.calls.join(' ')}`] : []),
+        ...asWritten(html ? { ...others, html: undefined } : others).map((one) => `${id}: ${one}`),
       ];
     }),
-    ...slots.map(({ slot, id, mount }) => `fills ${slot}/${id}${mount ? `, as ${mount}` : ''}`),
-    ...navigation.map(({ label, place, mount }) => `a link "${label}" in ${place}, to ${mount}`),
-    ...commands.map(({ id, label }) => `a command ${id}, "${label}"`),
+    ...slots.map(
+      ({ slot, id, module, order, mount, ...others }) =>
+        `fills ${slot}/${id}${mount ? `, as ${mount}` : ''}${also(others)}`,
+    ),
+    ...navigation.map(
+      ({ label, place, order, mount, ...others }) =>
+        `a link "${label}" in ${place}, to ${mount}${also(others)}`,
+    ),
+    ...commands.map(
+      ({ id, label, mount, ...others }) =>
+        `a command ${id}, "${label}", to ${mount}${also(others)}`,
+    ),
     ...(bundle ? [`writes HTML by ${bundle.file}, ${bundle.integrity}`] : []),
+    ...files
+      .filter(({ url }) => !entry || new URL(url).origin !== new URL(entry.url).origin)
+      .map(({ url, integrity }) => `loads ${url}, ${integrity}`),
+    ...asWritten(bundle ? { ...others, renderBundle: undefined } : others),
   ];
 }
+
+const asWritten = (values: object): string[] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key} ${canonicalJson(value)}`);
+
+const also = (others: object): string =>
+  Object.keys(others).length > 0 ? `, ${canonicalJson(others)}` : '';
