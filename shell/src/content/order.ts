@@ -82,7 +82,7 @@ export const orderTexts = {
     on: 'Factura este pe firma:',
     open: 'Vreau factură pe firmă',
     change: 'Schimbă firma',
-    closed: 'Factura este deja întocmită. Pentru o corectură, scrie-ne.',
+    closed: 'Coletul a plecat, iar factura nu se mai schimbă aici. Pentru o corectură, scrie-ne.',
     company: 'Numele firmei',
     cui: 'Cod fiscal (CUI)',
     cuiHint: 'De exemplu RO12345674.',

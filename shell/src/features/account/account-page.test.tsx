@@ -230,6 +230,16 @@ test('what came yesterday can go back for two weeks, what came long ago no more'
   expect(goesBack()).toBeUndefined();
 });
 
+test('an order opens here without its key in the address, and in another tab with it', async () => {
+  host.answers(listMyOrders, { orders: [{ ...ORDER, page_key: 'k'.repeat(50) }] });
+  const { router, user } = await open();
+  const link = await screen.findByRole('link', { name: /^Detalii/ });
+  expect(link.getAttribute('href')).toBe(`/order?token=${'k'.repeat(50)}`);
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
+  expect(router.state.location).toMatchObject({ search: '', state: { orderKey: 'k'.repeat(50) } });
+});
+
 test('without orders it leads to the shop', async () => {
   await open();
   expect(await orders().findByText('Nu ai încă nicio comandă')).toBeTruthy();

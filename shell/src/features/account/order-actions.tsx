@@ -6,7 +6,8 @@ import { hostCan } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Link } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { accountTexts } from '../../content/account.ts';
 import { orderTexts } from '../../content/order.ts';
 import { BuyAgain, canBuyAgain } from '../order/buy-again-button.tsx';
@@ -28,9 +29,9 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <BuyAgain order={order} size="sm">
       {isOpen && (
-        <Link to="/order" state={{ orderKey: page_key }} className={quiet}>
+        <OrderLink orderKey={page_key}>
           {text.details} <VisuallyHidden>{accountTexts.orders.order(order.id)}</VisuallyHidden>
-        </Link>
+        </OrderLink>
       )}
       {isFollowed && (
         <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
@@ -47,5 +48,20 @@ export function OrderActions({ order }: { order: Order }) {
         </Link>
       )}
     </BuyAgain>
+  );
+}
+
+/** To an order's page. The key stands in the address for other tabs only; here it stays out of it. */
+function OrderLink({ orderKey, children }: { orderKey: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const openHere = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate('/order', { state: { orderKey } });
+  };
+  return (
+    <Link to={`/order?token=${encodeURIComponent(orderKey)}`} onClick={openHere} className={quiet}>
+      {children}
+    </Link>
   );
 }
