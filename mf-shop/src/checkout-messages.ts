@@ -5,6 +5,7 @@ export const checkoutMessages = {
   contact: {
     title: 'Date de contact și facturare',
     name: 'Nume și prenume',
+    company: 'Vrei factură pe firmă? O ceri după plasarea comenzii, din pagina ei.',
     email: 'E-mail',
     emailHint: 'Aici trimitem confirmarea comenzii.',
     phone: 'Telefon',

@@ -1,4 +1,5 @@
 import { COUNTIES } from '@vitrina/contract/counties';
+import { hostCan } from '@vitrina/shared-auth';
 import { Card } from '@vitrina/shared-ui/card';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
@@ -28,7 +29,12 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
           <h2 className={style.title}>{contact.title}</h2>
           <p className={style.note}>{checkoutMessages.allRequired}</p>
         </div>
-        <TextField {...field('name')} label={contact.name} autoComplete="name" />
+        <TextField
+          {...field('name')}
+          label={contact.name}
+          hint={hostCan('order-page') ? contact.company : undefined}
+          autoComplete="name"
+        />
         <div className={style.pair}>
           <TextField
             {...field('email')}
