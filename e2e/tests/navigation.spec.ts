@@ -9,6 +9,7 @@ import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
 import { changedSource } from '../src/changed-source.ts';
 import { databaseUrl, TEST_DIR } from '../src/database.ts';
 import { freePort } from '../src/free-port.ts';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 const NAME = 'mf-probe-linked';
@@ -42,7 +43,7 @@ async function expectTakenOver(page: Page): Promise<void> {
     });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  await whenTakenOver(page);
   const { same, shift } = await page.evaluate(() => {
     const { link, shift } = window as { link?: Element; shift?: number };
     return { same: link === document.querySelector('header nav a:last-child'), shift };

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { account, signInAs } from '../src/accounts.ts';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'] as const;
@@ -72,7 +73,7 @@ for (const path of PAGES) {
       });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+    await whenTakenOver(page);
     const { same, shift } = await page.evaluate(() => {
       const watch = window as { shift?: number; heading?: Element | null };
       return { same: watch.heading === document.querySelector('#main h1'), shift: watch.shift };
@@ -254,7 +255,7 @@ test('a link pressed while the session is checked waits for the answer', async (
     await route.continue();
   });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  await whenTakenOver(page);
   await page.getByRole('main').getByRole('link', { name: 'Începe acum!' }).first().click();
   answer();
   await expect(page).toHaveURL(/\/quiz$/);

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
-import { heldByPage, mountFiftyTimes } from '../src/embed-projects/held-by-page.ts';
+import {
+  expectNothingKept,
+  heldByPage,
+  mountFiftyTimes,
+} from '../src/embed-projects/held-by-page.ts';
 import { nextExport } from '../src/embed-projects/next-export.ts';
 import { type Project, writeProject } from '../src/embed-projects/project.ts';
 import { serveFolder } from '../src/embed-projects/serve-folder.ts';
@@ -89,13 +93,7 @@ for (const [name, project] of PROJECTS)
       await page.waitForTimeout(LOADER_WAITS_MS);
       const before = await heldByPage(page);
       await mountFiftyTimes(page);
-      const inTime = { timeout: 2 * LOADER_WAITS_MS };
-      await expect
-        .poll(async () => (await heldByPage(page)).JSEventListeners, inTime)
-        .toBeLessThanOrEqual(before.JSEventListeners);
-      await expect
-        .poll(async () => (await heldByPage(page)).Nodes, inTime)
-        .toBeLessThanOrEqual(before.Nodes + 10);
+      await expectNothingKept(page, before, { timeout: 2 * LOADER_WAITS_MS });
       expect((await heldByPage(page)).Frames).toBe(1);
     } finally {
       await site.close();

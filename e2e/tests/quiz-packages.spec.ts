@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { ROOT } from '@vitrina/platform/paths';
 import { build } from 'esbuild';
 import { type HostSite, startHostSite } from '../src/embed-hosts/host-page.ts';
-import { heldByPage, mountFiftyTimes } from '../src/embed-projects/held-by-page.ts';
+import {
+  expectNothingKept,
+  heldByPage,
+  mountFiftyTimes,
+} from '../src/embed-projects/held-by-page.ts';
 import { expect, test } from '../src/test.ts';
 
 /*
@@ -125,12 +129,7 @@ test('React and the custom element side by side, and nothing left of fifty mount
   await mountFiftyTimes(page);
   const before = await heldByPage(page);
   await mountFiftyTimes(page);
-  await expect
-    .poll(async () => (await heldByPage(page)).JSEventListeners)
-    .toBeLessThanOrEqual(before.JSEventListeners);
-  await expect
-    .poll(async () => (await heldByPage(page)).Nodes)
-    .toBeLessThanOrEqual(before.Nodes + 10);
+  await expectNothingKept(page, before);
   expect(loaders).toHaveLength(1);
   expect(refused).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
 import { freePort } from '../src/free-port.ts';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 const RELEASE_FILE = 'src/release.ts';
@@ -124,7 +125,7 @@ test('a tab that never loaded a remote runs nothing of it once it is switched of
   await page.clock.install();
   try {
     await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+    await whenTakenOver(page);
     const remotes = before.remotes.map((one) => ({ ...one, disabled: one === shop }));
     platform.registry.set({ ...before, revision: before.revision + 1, remotes });
     // Older than ten seconds; the page's patience with the answer stands still.

@@ -10,6 +10,8 @@ test('the home page loads no federation code and no code of a remote', async ({
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // They come with the last picture.
+  await expect(page.getByRole('button', { name: 'Arată imaginea 3 din 3' })).toBeVisible();
   const remotes = platform.remotes.map(({ url }) => url);
   expect(requests.filter((url) => remotes.some((origin) => url.startsWith(origin)))).toEqual([]);
   expect(requests.filter((url) => /federation/.test(url))).toEqual([]);

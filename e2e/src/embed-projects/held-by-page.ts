@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What the page holds on to, after the browser has collected the rest. */
 export async function heldByPage(
@@ -29,3 +29,24 @@ export const mountFiftyTimes = (page: Page): Promise<void> =>
       await drawn();
     }
   });
+
+/** Listeners of one frame: eight events of the form each for package and page, and its loading. */
+const LISTENERS_OF_A_FRAME = 17;
+
+/**
+ * Which of the last frames the browser keeps, and how long, is its own matter. What mounting itself
+ * keeps would be there fifty times.
+ * @param before what the page held before `mountFiftyTimes`
+ */
+export async function expectNothingKept(
+  page: Page,
+  before: Record<'JSEventListeners' | 'Nodes', number>,
+  options: { timeout?: number } = {},
+): Promise<void> {
+  await expect
+    .poll(async () => (await heldByPage(page)).JSEventListeners, options)
+    .toBeLessThanOrEqual(before.JSEventListeners + LISTENERS_OF_A_FRAME);
+  await expect
+    .poll(async () => (await heldByPage(page)).Nodes, options)
+    .toBeLessThanOrEqual(before.Nodes + 10);
+}
