@@ -20,8 +20,11 @@ export interface CommandOptions {
   teamKey?: string | undefined;
   /** Private key that signs statements of freshness (`VITRINA_FRESHNESS_KEY`). */
   freshnessKey?: string | undefined;
-  /** How long a team waits for the publisher, and how often both poll; in ms. */
-  waits?: { patienceMs?: number; everyMs?: number } | undefined;
+  /**
+   * How long a team waits for the publisher, how often both poll, and how long the publisher's pass
+   * may take; in ms.
+   */
+  waits?: { patienceMs?: number; everyMs?: number; passMs?: number } | undefined;
   origin: string | undefined;
   canary: number | undefined;
   /** Name of a preview, which is live for nobody. */

@@ -132,6 +132,26 @@ test('who follows the store says once what is wrong, and when all is well again'
   ]);
 });
 
+test('a pass that hangs ends who follows the store, so that another process begins', async () => {
+  const { config, publisherKeys, root, stateDir } = await deployed();
+  const store = folderStore(root);
+  const watching = watchEntries(
+    {
+      ...{ positionals: [], config, privateKey: publisherKeys.privateKey, stateDir },
+      ...{ isServed: false, ask: async () => true, origin: undefined, canary: undefined },
+      waits: { passMs: 50 },
+      store: {
+        ...store,
+        list: (folder) =>
+          folder === 'entries/mf-shop' ? new Promise(() => {}) : store.list(folder),
+      },
+    },
+    new AbortController().signal,
+    () => {},
+  );
+  await expect(watching).rejects.toThrow(/^A pass did not end within/);
+});
+
 test('an older registry that was put back is vouched for by nobody', async () => {
   const { root, operator, publisher, open, problem } = await deployed();
   await publisher.run('publish-entries', '');

@@ -8,6 +8,11 @@ import { pagesBeside } from './pages-beside.ts';
 import { type PublishReport, publishPass } from './publish-pass.ts';
 
 const LOOK_EVERY_MS = 2000;
+/** Longer than any pass that gets on. */
+const PASS_MS = 10 * 60_000;
+
+/** A pass hangs, and what holds it is not known: only a new process goes on. */
+export class StuckError extends StoreError {}
 
 /**
  * `pnpm publish-entries`: makes submissions of teams live; `--watch` runs until it is stopped.
@@ -28,31 +33,39 @@ async function watch(options: CommandOptions): Promise<string> {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
   process.stderr.write('What teams submit goes live until this is stopped.\n');
-  await watchEntries(options, ended.signal, (line) => {
-    process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+  const say = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+  await watchEntries(options, ended.signal, say).catch((error: unknown) => {
+    if (!(error instanceof StuckError)) throw error;
+    say(`ALARM ${error.message}`);
+    // Whatever hangs would hold the process as well; it is started again (vitrina-publisher.service).
+    process.exit(1);
   });
   return 'What teams submit does not go live any more.';
 }
 
-/** Publishes until it is stopped. Reports each new problem once, and retries. */
+/**
+ * Publishes until it is stopped. Reports each new problem once, and retries.
+ * @throws StuckError when a pass does not end
+ */
 export async function watchEntries(
   options: CommandOptions,
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
-  const { store, waits: { everyMs = LOOK_EVERY_MS } = {} } = options;
+  const { store, waits: { everyMs = LOOK_EVERY_MS, passMs = PASS_MS } = {} } = options;
   const pages = pagesBeside({ store, config: delegatedConfig(options.config), signal }, say);
   // Writes the pages of a change after which a publisher was killed.
   pages.write();
   let said = '';
   while (!signal.aborted) {
-    const { lines, alarms, changed } = await publishPass(options).catch(
+    const pass = publishPass(options).catch(
       (error: unknown): PublishReport => ({
         lines: [],
         changed: [],
         alarms: [error instanceof Error ? error.message : String(error)],
       }),
     );
+    const { lines, alarms, changed } = await orStuck(pass, passMs);
     for (const line of lines) say(line);
     const alarm = alarms.map((one) => `ALARM ${one}`).join('\n');
     if (alarm !== said) say(alarm || 'All is well again.');
@@ -61,4 +74,19 @@ export async function watchEntries(
     await wait(everyMs, undefined, { signal }).catch(() => {});
   }
   await pages.ended();
+}
+
+async function orStuck<Value>(pass: Promise<Value>, passMs: number): Promise<Value> {
+  const over = new AbortController();
+  const limit = wait(passMs, undefined, { signal: over.signal }).then(() => {
+    throw new StuckError(
+      `A pass did not end within ${Math.round(passMs / 1000)} s: nothing goes live until another process begins.`,
+    );
+  });
+  try {
+    return await Promise.race([pass, limit]);
+  } finally {
+    limit.catch(() => {});
+    over.abort();
+  }
 }
