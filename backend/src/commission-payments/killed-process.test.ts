@@ -163,25 +163,29 @@ test('the event of a payment: whoever goes on, event or job, the invoice is paid
   expect(steps).toBeGreaterThan(8);
 }, 180_000);
 
-test('money that goes back after staff marked the invoice: it goes back once', async () => {
-  const helper = await servers.startServer('never');
-  const before = await countPaid();
-  let payment: Answer = {};
-  await servers.atSteps(
-    async (address) => {
-      const id = await owe();
-      payment = await start(helper.address, id);
-      await database.db.execute(
-        sql`update commissions set is_paid = true, paid_at = now(), paid_by = 'staff' where id = ${id}`,
-      );
-      await pay(payment);
-      await sendEventTo(address, payment, AMOUNT, { 'x-count': '1' });
-    },
-    async (deaths) => {
-      await sweep();
-      const { refunded } = await moneyOfSandbox(database.db);
-      expect(refunded).toHaveLength(deaths);
-      expect(await countPaid()).toBe(before + deaths);
-    },
-  );
-}, 180_000);
+test.skipIf(!process.env.VITRINA_TEST_ALL)(
+  'money that goes back after staff marked the invoice: it goes back once',
+  async () => {
+    const helper = await servers.startServer('never');
+    const before = await countPaid();
+    let payment: Answer = {};
+    await servers.atSteps(
+      async (address) => {
+        const id = await owe();
+        payment = await start(helper.address, id);
+        await database.db.execute(
+          sql`update commissions set is_paid = true, paid_at = now(), paid_by = 'staff' where id = ${id}`,
+        );
+        await pay(payment);
+        await sendEventTo(address, payment, AMOUNT, { 'x-count': '1' });
+      },
+      async (deaths) => {
+        await sweep();
+        const { refunded } = await moneyOfSandbox(database.db);
+        expect(refunded).toHaveLength(deaths);
+        expect(await countPaid()).toBe(before + deaths);
+      },
+    );
+  },
+  180_000,
+);

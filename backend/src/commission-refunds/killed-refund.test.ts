@@ -136,7 +136,6 @@ test('a refund: what was decided goes back once, and then the invoice is owed ag
         where dedupe_key like ${`commission-returned:%:${month.id}`}`;
       expect(await sumOf(told)).toBe(decided / AMOUNT);
     },
-    { every: 25 },
   );
   expect(steps).toBeGreaterThan(10);
 }, 240_000);
@@ -167,7 +166,6 @@ test.skipIf(!process.env.VITRINA_TEST_ALL)(
         const issued = sql`select count(*) as sum from commission_corrections`;
         expect(await sumOf(mailed)).toBe(await sumOf(issued));
       },
-      { every: 20 },
     );
   },
   240_000,

@@ -22,7 +22,7 @@ import { runCommissions } from './run-commissions.ts';
 
 const program = useProgram('src/testing/run-commissions-until-killed.ts');
 /** Each death costs a process. */
-const STRIDE = process.env.VITRINA_TEST_ALL ? 1 : 4;
+const STRIDE = process.env.VITRINA_TEST_ALL ? 1 : 12;
 const NOW = '2025-09-02T12:00:00Z';
 const database = useTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-killed-'));

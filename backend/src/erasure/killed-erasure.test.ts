@@ -9,7 +9,7 @@ import { whereKnown } from '../testing/where-known.ts';
 
 const program = useProgram('src/testing/erase-until-killed.ts');
 /** Each death costs a process. */
-const STRIDE = process.env.VITRINA_TEST_ALL ? 1 : 5;
+const STRIDE = process.env.VITRINA_TEST_ALL ? 1 : 15;
 const database = useTestDatabase();
 
 /** In a process of its own. @returns how many statements it sent; null when it was killed */

@@ -114,7 +114,6 @@ test('giving a part back: what was decided goes back once, with one document and
       const money = await moneyOfSandbox(database.db);
       await assertInvariants(database.db, money, [], { isPlaced: false });
     },
-    { every: 20 },
   );
   // Deciding, recording and sending have more; a lower number would mean that nothing was tried.
   expect(steps).toBeGreaterThan(20);

@@ -33,10 +33,10 @@ test('whichever write the disk refuses first: a sentence, old or new, and nothin
     root: temporaryFolder('disk'),
     verbs: all ? VERBS : ['release', 'switch-off'],
     codes: all ? Object.keys(SAID) : ['ENOSPC'],
-    every: all ? 1 : 4,
+    every: all ? 1 : 10,
   };
   const results = (await run(node('failing-disk.ts', JSON.stringify(plan)))) as Failed[];
-  expect(results.length).toBeGreaterThan(all ? 300 : 20);
+  expect(results.length).toBeGreaterThan(all ? 300 : 7);
   for (const result of results) {
     const { code, said, isError, isChanged, partial, next, isHtmlInStep } = result;
     const what = JSON.stringify(result, null, 2);

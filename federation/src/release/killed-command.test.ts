@@ -23,7 +23,7 @@ import type { KilledCommand } from './testing/killed-command.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
 /** Of each store. */
-const KILLS = all ? 100 : 3;
+const KILLS = all ? 100 : 2;
 /** Every so many kills one comes at a moment of chance. */
 const BY_CHANCE = 5;
 const LONGEST_MS = 300;

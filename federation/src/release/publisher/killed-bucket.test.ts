@@ -20,8 +20,8 @@ const all = process.env.VITRINA_TEST_ALL === '1';
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/killed-command.ts', import.meta.url));
 /** Requests between two kills. */
-const STRIDE = all ? 1 : 30;
-const LEAST = all ? 50 : 3;
+const STRIDE = all ? 1 : 60;
+const LEAST = all ? 50 : 1;
 
 let server: BucketServer;
 let onRequest: (() => BucketFault | undefined) | undefined;

@@ -127,7 +127,7 @@ test(
   all ? 600_000 : 60_000,
 );
 
-test(
+test.skipIf(!all)(
   "a team's command that is killed at any step may be given again",
   async () => {
     const team: Partial<KilledCommand> = {
@@ -149,5 +149,5 @@ test(
     });
     expect(steps).toBeGreaterThanOrEqual(1);
   },
-  all ? 600_000 : 60_000,
+  600_000,
 );
