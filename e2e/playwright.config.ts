@@ -5,6 +5,10 @@ import type { EngineName } from './engines/driver/engine.ts';
 import type { EngineOptions } from './engines/test.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
+/**
+ * `npm test` tries each page's main way, whatever concerns money, sessions and releases, and one case of
+ * each kind; further cases are marked with @matrix and run with `npm run test:all`.
+ */
 const notAlways = all ? [] : [/@matrix/];
 const report = process.env.VITRINA_BROWSER_REPORT;
 

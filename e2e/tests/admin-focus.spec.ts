@@ -32,7 +32,7 @@ test('a control that is disabled while it saves has the focus again; of a row th
   await expect(selects).toHaveCount(before);
 });
 
-test('a mark has the focus again, or the mark of the next row, and takes it from nobody', async ({
+test('a mark has the focus again, or the mark of the next row, and takes it from nobody @matrix', async ({
   page,
 }) => {
   await page.goto('/admin/commissions?paid=no');

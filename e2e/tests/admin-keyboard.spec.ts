@@ -33,7 +33,7 @@ test('a list is searched, sorted and left by keyboard alone', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Detalii: / }).first()).toBeFocused();
 });
 
-test('what a page can do is in its menu, in the palette and on a key', async ({ page }) => {
+test('what a page can do is in its menu, in the palette and on a key @matrix', async ({ page }) => {
   await page.goto('/admin/order/300');
   await expect(page.getByRole('heading', { name: 'Status comandă' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Acțiunile paginii' });
@@ -182,7 +182,9 @@ test('a menu that has just closed opens at the next key, however slow the page i
   }
 });
 
-test('who takes a change back from its notice goes on where they were', async ({ page }) => {
+test('who takes a change back from its notice goes on where they were @matrix', async ({
+  page,
+}) => {
   await page.goto('/admin/products');
   const price = page.getByRole('textbox', { name: /^Preț/ }).first();
   await price.fill('151,00');

@@ -124,7 +124,7 @@ test('on a phone menu, undo notice and details are whole and inside the screen',
   await expect(page.getByRole('dialog')).toHaveCSS('text-align', 'start');
 });
 
-test('on a wide screen the navigation stays beside the page, and no label leads to two places', async ({
+test('on a wide screen the navigation stays beside the page, and no label leads to two places @matrix', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -79,7 +79,7 @@ test('where the host sums nothing up, a worker does, to the same figures @matrix
   }
 });
 
-test('a chart fits its place also when that changes while the chart is being drawn', async ({
+test('a chart fits its place also when that changes while the chart is being drawn @matrix', async ({
   page,
 }) => {
   // Each step of the drawing puts a picture into the page.

@@ -40,7 +40,7 @@ test('the placed order is printed, outlives reload and Back, and is never paid a
   await expect(page.getByText('Nu există produse în coș')).toBeVisible();
 });
 
-test('a refused card moves nothing below its message', async ({ page, shop }) => {
+test('a refused card moves nothing below its message @matrix', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
   await openCheckout(page, shop, { card: '4000000000000002' });

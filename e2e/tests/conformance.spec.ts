@@ -36,7 +36,7 @@ test('the reference backend conforms in every call', async ({ platform }) => {
   expect(others, writeReport(findings)).toEqual([]);
 });
 
-test('a host that knows only the specification conforms, its extensions missing', async ({
+test('a host that knows only the specification conforms, its extensions missing @matrix', async ({
   platform,
 }) => {
   const host = await startSpecOnlyHost(platform.addresses.api);

@@ -55,7 +55,7 @@ test('without a background the preview stands on a page of its theme @matrix', a
   await expect(preview(page)).toHaveCSS('background-color', 'rgb(21, 19, 17)');
 });
 
-test('a link needs no reference and no policy, because nothing of ours is in the page', async ({
+test('a link needs no reference and no policy, because nothing of ours is in the page @matrix', async ({
   page,
 }) => {
   await page.goto('/quiz/embed');

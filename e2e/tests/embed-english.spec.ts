@@ -156,7 +156,7 @@ test('the English form says nothing in Romanian, and sends the same request byte
   });
 });
 
-test('the English loader opens the English form, and speaks English around it', async ({
+test('the English loader opens the English form, and speaks English around it @matrix', async ({
   page,
   platform,
 }) => {
@@ -188,7 +188,7 @@ test('the English loader opens the English form, and speaks English around it', 
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the builder page writes the code of an English form', async ({ page, platform }) => {
+test('the builder page writes the code of an English form @matrix', async ({ page, platform }) => {
   await page.goto('/quiz/embed');
   await page.getByRole('radio', { name: 'Engleză' }).check();
   const preview = page.getByTitle('Previzualizare').contentFrame();
@@ -203,7 +203,7 @@ test('the builder page writes the code of an English form', async ({ page, platf
 });
 
 /** The sentences of a frame that the page around shuts in, with and without a host that answers it. */
-test('a shut-in frame says in English what it does not do', async ({ page, platform }) => {
+test('a shut-in frame says in English what it does not do @matrix', async ({ page, platform }) => {
   const embed = `${platform.addresses.embed}en/`;
   const html = snippet(embed).replace(/sandbox="[^"]*"/, 'sandbox="allow-scripts allow-forms"');
   site = await startHostSite({ '/': { html } });

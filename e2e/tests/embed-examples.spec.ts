@@ -9,7 +9,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-test('an application in React 16 draws the frame, takes it away, and draws it again', async ({
+test('an application in React 16 draws the frame, takes it away, and draws it again @matrix', async ({
   page,
   platform,
 }) => {
@@ -30,7 +30,7 @@ test('an application in React 16 draws the frame, takes it away, and draws it ag
   await expect(frame.getByLabel('E-mail')).toBeVisible();
 });
 
-test('a blog with a loud theme shows the form as it is', async ({ page, platform }) => {
+test('a blog with a loud theme shows the form as it is @matrix', async ({ page, platform }) => {
   site = await startHostSite({ '/': blogPage(platform.addresses.embed) });
   await page.goto(site.url);
   const frame = page.frameLocator('iframe');

@@ -37,7 +37,7 @@ test('a second script that does not come is said, asked for again, and what was 
   await expect(frame.getByLabel('E-mail')).toHaveValue('reia@exemplu.ro');
 });
 
-test('without the second style sheet nobody meets the field for scripts', async ({
+test('without the second style sheet nobody meets the field for scripts @matrix', async ({
   page,
   platform,
 }) => {
@@ -91,7 +91,7 @@ test('a network that answers for the host took nothing, and says so @matrix', as
   expect(rows).toHaveLength(1);
 });
 
-test('a page that is read further down is not scrolled when the form comes', async ({
+test('a page that is read further down is not scrolled when the form comes @matrix', async ({
   page,
   platform,
 }) => {

@@ -82,7 +82,7 @@ test('the session that the backend answers is nowhere in the page around the fra
   expect(around).toContain('submit');
 });
 
-test('hostile style of the page reaches neither the form nor its size, in the page and over it', async ({
+test('hostile style of the page reaches neither the form nor its size, in the page and over it @matrix', async ({
   page,
   platform,
 }) => {
@@ -179,7 +179,7 @@ test('forged messages of the page, of a sibling frame and of strangers change no
   ).toBeLessThan(5000);
 });
 
-test('two frames and two loaders on one page do not meet', async ({ page, platform }) => {
+test('two frames and two loaders on one page do not meet @matrix', async ({ page, platform }) => {
   const { embed } = platform.addresses;
   const frame = await open(page, {
     html: snippet(`${embed}?ref=unu`) + snippet(`${embed}?ref=doi&save=0`),
@@ -198,7 +198,10 @@ test('two frames and two loaders on one page do not meet', async ({ page, platfo
       .toMatch(/px$/);
 });
 
-test('values of the page are filled in where nothing was answered', async ({ page, platform }) => {
+test('values of the page are filled in where nothing was answered @matrix', async ({
+  page,
+  platform,
+}) => {
   const early = `<script>
     window.SiteQuiz = window.SiteQuiz || function () { (SiteQuiz.q = SiteQuiz.q || []).push(arguments); };
     SiteQuiz('prefill', { email: 'stiut@exemplu.ro', token: 'x', extraNotes: 'nu' });
@@ -274,7 +277,7 @@ test('the next step is not beneath what sticks to the top of the page @matrix', 
   expect(await top()).toBeLessThan(400);
 });
 
-test('a frame that is put in later and stays dead is told', async ({ page, platform }) => {
+test('a frame that is put in later and stays dead is told @matrix', async ({ page, platform }) => {
   const { embed } = platform.addresses;
   await page.clock.install();
   await page.route(embed, (route) => route.abort());

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-const IN_GATE = ['a page that Turbo swaps inline', 'a page in XHTML popup'];
+const IN_GATE = ['a page that Turbo swaps inline'];
 
 /** What a page is apart from the form: looks of its own elements, its root, and its names in `window`. */
 const lookOf = (page: Page) =>

@@ -22,7 +22,10 @@ test.describe('a popup whose frame the page forbids', () => {
   test.use({ breaksPolicy: true, viewport: { width: 360, height: 640 } });
 
   for (const way of ['button', 'Escape'] as const)
-    test(`is closed by ${way}, and the link has the focus again`, async ({ page, platform }) => {
+    test(`is closed by ${way}, and the link has the focus again${way === 'button' ? '' : ' @matrix'}`, async ({
+      page,
+      platform,
+    }) => {
       const { embed } = platform.addresses;
       const link = `<a href="${embed}" data-site-quiz-popup>Cere un site</a>${loader(embed)}`;
       const policy = `frame-src 'none'; script-src ${new URL(embed).origin}`;
@@ -39,7 +42,10 @@ test.describe('a popup whose frame the page forbids', () => {
     });
 });
 
-test('two links open their own forms, each with its reference', async ({ page, platform }) => {
+test('two links open their own forms, each with its reference @matrix', async ({
+  page,
+  platform,
+}) => {
   const { embed } = platform.addresses;
   const link = (ref: string) => `<a href="${embed}?ref=${ref}" data-site-quiz-popup>${ref}</a> `;
   await openHost(page, link('unu') + link('doi') + loader(embed));
@@ -53,7 +59,7 @@ test('two links open their own forms, each with its reference', async ({ page, p
   }
 });
 
-test('what was taken off the page opens nothing later', async ({ page, platform }) => {
+test('what was taken off the page opens nothing later @matrix', async ({ page, platform }) => {
   const { embed } = platform.addresses;
   await page.clock.install();
   await openHost(
@@ -161,7 +167,7 @@ test.describe('a popup that the page opens while its file hangs', () => {
     await expect(page.getByRole('status')).toHaveCount(0);
   });
 
-  test('leads to the form when the next try hangs too', async ({ page, platform }) => {
+  test('leads to the form when the next try hangs too @matrix', async ({ page, platform }) => {
     const { embed } = platform.addresses;
     await page.clock.install();
     await page.route(/\/popup\.\w+\.js/, () => {});

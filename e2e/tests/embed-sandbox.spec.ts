@@ -77,7 +77,7 @@ test('a frame without an origin has height, prefill and events, is sent, and kee
   expect(await platform.sql(query, [email])).toEqual([{ name: 'Salonul Știut' }]);
 });
 
-test('where the host answers no such frame, that is said, with the way to the form', async ({
+test('where the host answers no such frame, that is said, with the way to the form @matrix', async ({
   page,
   platform,
 }) => {

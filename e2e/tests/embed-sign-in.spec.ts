@@ -48,7 +48,7 @@ test('who sent the form on another site goes on in the platform, after saying wh
   await expect(shell.getByRole('heading', { level: 1 })).toContainText('Salut');
 });
 
-test('where new windows are blocked the thanks stay, and say where the request is', async ({
+test('where new windows are blocked the thanks stay, and say where the request is @matrix', async ({
   page,
   context,
   platform,

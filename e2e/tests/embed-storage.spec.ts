@@ -43,7 +43,7 @@ const refuseStorage = () =>
     },
   });
 
-test('with storage for each site a draft stays on the site where it was written', async ({
+test('with storage for each site a draft stays on the site where it was written @matrix', async ({
   page,
   platform,
 }) => {

@@ -59,7 +59,7 @@ for (const [fault, where] of [
 }
 
 test(
-  '6: what was put into the cart after the charge is still there after the order',
+  '6: what was put into the cart after the charge is still there after the order @matrix',
   ON_PAGE,
   async ({ page, context, platform, shop }) => {
     await setFaults(platform, { webhooks: 'held' });
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  '6: when nobody can say whether it was charged, the page offers to look again, not to pay',
+  '6: when nobody can say whether it was charged, the page offers to look again, not to pay @matrix',
   ON_PAGE,
   async ({ page, platform, shop }) => {
     await setFaults(platform, { webhooks: 'held' });

@@ -235,7 +235,7 @@ test(
 );
 
 test(
-  '5: a tab closed at the bank, which then authorised: the next visit shows the order',
+  '5: a tab closed at the bank, which then authorised: the next visit shows the order @matrix',
   ON_PAGE,
   async ({ page, context, platform, shop }) => {
     await openCheckout(page, shop, { card: BY_REDIRECT });

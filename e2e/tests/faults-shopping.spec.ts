@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '11: less stock since the cart: the line shrinks, and is paid only once accepted',
+  '11: less stock since the cart: the line shrinks, and is paid only once accepted @matrix',
   ON_PAGE,
   async ({ page, platform, shop }) => {
     await openCheckout(page, shop, { quantity: 3 });
@@ -139,7 +139,7 @@ for (const [quantity, where, words] of [
 }
 
 test(
-  '12: a tampered price in the cart is told, and the shop’s is paid',
+  '12: a tampered price in the cart is told, and the shop’s is paid @matrix',
   ON_PAGE,
   async ({ page, shop }) => {
     await openCheckout(page, { ...shop, product: { ...shop.product, priceBani: 1 } });

@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  '14: a disabled storage leaves a shop that can be looked at and a cart for the page',
+  '14: a disabled storage leaves a shop that can be looked at and a cart for the page @matrix',
   ON_PAGE,
   async ({ page, shop }) => {
     await page.addInitScript(() => {

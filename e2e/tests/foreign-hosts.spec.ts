@@ -80,7 +80,7 @@ function journeys(profile: Profile, tag: string): void {
       expectDocumented(host);
     });
 
-    test('an order whose answer is lost is neither charged nor sent twice by itself', async ({
+    test('an order whose answer is lost is neither charged nor sent twice by itself @matrix', async ({
       page,
       foreignHost,
     }) => {
@@ -99,7 +99,7 @@ function journeys(profile: Profile, tag: string): void {
       expectDocumented(host);
     });
 
-    test('the questionnaire is taken from a guest, from a person, and from a frame elsewhere', async ({
+    test('the questionnaire is taken from a guest, from a person, and from a frame elsewhere @matrix', async ({
       page,
       platform,
       foreignHost,

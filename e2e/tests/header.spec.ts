@@ -43,7 +43,7 @@ test.describe('the user menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('opens on hover and closes with the pointer, unless a press keeps it open', async ({
+  test('opens on hover and closes with the pointer, unless a press keeps it open @matrix', async ({
     page,
   }) => {
     const logout = page.getByRole('menuitem', { name: 'Logout' });
@@ -185,7 +185,7 @@ test('the chosen theme stays, in every tab', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Treci la tema luminoasă' })).toBeVisible();
 });
 
-test('with the most links everything fits, on every width', async ({ page, platform }) => {
+test('with the most links everything fits, on every width @matrix', async ({ page, platform }) => {
   await signInAs(page, platform, account('admin'));
   await page.goto('/faq');
   await expect(banner(page).getByRole('button', { name: /^Notificări/ })).toBeVisible();

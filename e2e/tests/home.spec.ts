@@ -18,7 +18,7 @@ test('a spinner covers the dots until all three pictures are loaded @matrix', as
   await expect(carousel.getByRole('status')).toHaveCount(0);
 });
 
-test('when a picture cannot be loaded, the first one stays and nothing turns for ever', async ({
+test('when a picture cannot be loaded, the first one stays and nothing turns for ever @matrix', async ({
   page,
 }) => {
   await page.route(/hero-3\./, (route) => route.abort());
@@ -152,7 +152,7 @@ test('"Vezi detalii" goes to the seven steps, "Începe acum!" to the questionnai
   await expect(page.getByRole('heading', { name: 'Cum funcționează' })).toBeInViewport();
 });
 
-test('"Vezi detalii" shows the steps before their code is there, and when it comes they stand', async ({
+test('"Vezi detalii" shows the steps before their code is there, and when it comes they stand @matrix', async ({
   page,
 }) => {
   let release = () => {};
@@ -207,7 +207,9 @@ test('the calculator works with the keyboard alone, and its code loads on intent
   await expect(open).toBeFocused();
 });
 
-test('a press below the first screen is answered when the code for it comes', async ({ page }) => {
+test('a press below the first screen is answered when the code for it comes @matrix', async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -48,7 +48,7 @@ test('two remotes share one React, one router, one session store and one cart', 
   expect(Object.fromEntries(same)).toEqual(Object.fromEntries(NAMES.map((name) => [name, true])));
 });
 
-test('a change of the cart in one remote shows in the other and in the header', async ({
+test('a change of the cart in one remote shows in the other and in the header @matrix', async ({
   page,
 }) => {
   await page.goto('/twin-a');

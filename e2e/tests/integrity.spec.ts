@@ -24,8 +24,8 @@ async function changeOneByte(route: Route): Promise<void> {
   await route.fulfill({ status: 200, headers, body: `${await response.text()} ` });
 }
 
-/** One of each part and each way; the others are tried in `npm run test:all`. */
-const IN_THE_GATE = new Set(['entry deep link', 'chunk navigation', 'style deep link']);
+/** One of each way; the others are tried in `npm run test:all`. */
+const IN_THE_GATE = new Set(['entry deep link', 'chunk navigation']);
 
 for (const part of ['entry', 'chunk', 'style'] as const) {
   for (const way of ['deep link', 'navigation'] as const) {
@@ -72,7 +72,7 @@ test('a deep link fetches each file once: preloads are used', async ({ page, pla
   expect(products?.[1]).toBe(1);
 });
 
-test('a deep link of somebody who is signed in asks for public data once, too', async ({
+test('a deep link of somebody who is signed in asks for public data once, too @matrix', async ({
   page,
   platform,
 }) => {

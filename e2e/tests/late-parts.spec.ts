@@ -17,7 +17,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
-test('a prerendered footer stands while its code does not load, and a later page has it', async ({
+test('a prerendered footer stands while its code does not load, and a later page has it @matrix', async ({
   page,
 }) => {
   const asked = await refuse(page, 'footer');

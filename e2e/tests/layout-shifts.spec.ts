@@ -30,7 +30,7 @@ async function orderPath(page: Page, platform: WorkerPlatform): Promise<string> 
 }
 
 for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${width === 360 ? '' : ' @matrix'}`, () => {
     test.use({ viewport: { width, height: width < 1000 ? 740 : 900 } });
 
     test('nothing of an order’s page moves while it loads', async ({ page, platform }) => {

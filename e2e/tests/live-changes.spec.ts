@@ -167,7 +167,7 @@ test('a page that nobody sees has no stream, and catches up once it is seen @mat
   await expect(main(page).getByText('Expediată', { exact: true }).first()).toBeVisible();
 });
 
-test('what another admin does to a row shows in its place', async ({ page, platform }) => {
+test('what another admin does to a row shows in its place @matrix', async ({ page, platform }) => {
   const id = await addOrder(platform);
   await signInAs(page, platform, account('admin'));
   await listening(page, `/admin/order/${id}`);

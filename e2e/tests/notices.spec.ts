@@ -11,7 +11,7 @@ async function openWithNotices(page: Page, path: string): Promise<void> {
   await whenTakenOver(page);
 }
 
-test('a toast that comes while a dialog is open can be heard and closed there', async ({
+test('a toast that comes while a dialog is open can be heard and closed there @matrix', async ({
   page,
   context,
 }) => {

@@ -66,7 +66,9 @@ test.describe('where no script can be parsed', () => {
     ['/products', null],
     ['/admin/orders', null],
   ] as const)
-    test(`${path} is no white page: a sentence asks for a newer browser`, async ({ page }) => {
+    test(`${path} is no white page: a sentence asks for a newer browser${path === '/' ? '' : ' @matrix'}`, async ({
+      page,
+    }) => {
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(error.name));
       await beOld(page);

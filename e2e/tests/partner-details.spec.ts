@@ -57,7 +57,7 @@ test.describe('bytes', () => {
     expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(39 * KB);
   });
 
-  test('the chart is fetched when it scrolls into view, and is at most 195 kB', async ({
+  test('the chart is fetched when it scrolls into view, and is at most 195 kB @matrix', async ({
     page,
     platform,
   }) => {

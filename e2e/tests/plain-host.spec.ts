@@ -52,7 +52,7 @@ test('a request with a host that knows only the specification @matrix', async ({
   for (let step = 0; step < 11; step++) await next.click();
   await page.getByRole('button', { name: 'Trimite cererea' }).click();
   await expect(page.getByText('✅ Mulțumim!')).toBeVisible();
-  await expect(page).toHaveURL(/\/users\/dashboard\/overview$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/users\/dashboard\/overview$/);
   const rows = await platform.sql('select id from website_requests where email = $1', [email]);
   expect(rows).toHaveLength(1);
 });

@@ -173,7 +173,9 @@ test.describe('on a good connection', () => {
   });
 });
 
-test('the document of the checkout is there once its link was pointed at', async ({ page }) => {
+test('the document of the checkout is there once its link was pointed at @matrix', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   const states: string[] = [];
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {

@@ -33,7 +33,10 @@ const validator = new HtmlValidate({
 });
 
 for (const path of PAGES) {
-  test(`${path} stands in the HTML, complete and valid`, async ({ request, platform }) => {
+  test(`${path} stands in the HTML, complete and valid${often(path)}`, async ({
+    request,
+    platform,
+  }) => {
     const html = await (await request.get(path)).text();
     const origin = platform.addresses.shell;
     expect(html).toMatch(/<h1[ >]/);
@@ -121,7 +124,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('one answer at a time opens on the questions page', async ({ page }) => {
+  test('one answer at a time opens on the questions page @matrix', async ({ page }) => {
     await page.goto('/faq#este-gratuit');
     const answers = page.getByRole('group');
     await page.getByRole('heading', { name: 'Este cu adevărat gratuit?' }).click();
@@ -131,7 +134,9 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/login', '/register', '/withdrawal']) {
-    test(`${path} shows no form that does nothing, and who to turn to`, async ({ page }) => {
+    test(`${path} shows no form that does nothing, and who to turn to${often(path)}`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('banner')).toHaveCount(1);
       const main = page.getByRole('main');

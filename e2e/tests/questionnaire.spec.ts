@@ -138,7 +138,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
         });
       });
 
-    test(`with forced colours what is chosen differs in its outline, on every step${often}`, async ({
+    test(`with forced colours what is chosen differs in its outline, on every step @matrix`, async ({
       page,
       platform,
     }) => {
@@ -160,7 +160,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
       expect(looked).toBe(withOptions.length);
     });
 
-    test(`who wants less motion sees none, on every step${often}`, async ({ page, platform }) => {
+    test(`who wants less motion sees none, on every step @matrix`, async ({ page, platform }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await noteMotion(page);
       await open(page, addressOf(platform));

@@ -51,7 +51,7 @@ test('on the platform nothing undocumented is sent, and nothing twice by itself'
   expect(host.undocumented()).toEqual([]);
 });
 
-test('nor from a frame on a foreign page', async ({ page, platform, foreignHost }) => {
+test('nor from a frame on a foreign page @matrix', async ({ page, platform, foreignHost }) => {
   const host = await foreignHost('strict');
   const site = await startHostSite({
     '/': { html: `<h1>Salon</h1>${snippet(platform.addresses.embed)}` },

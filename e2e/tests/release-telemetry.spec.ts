@@ -51,7 +51,9 @@ test('telemetry is told how a remote loaded, and its web vitals when the page is
   }
 });
 
-test('without an endpoint nothing is measured, and no code for it is loaded', async ({ page }) => {
+test('without an endpoint nothing is measured, and no code for it is loaded @matrix', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/products');

@@ -30,7 +30,7 @@ test('a release that throws at start, followed by a good one: the good one runs,
   await expect(page.getByRole('heading', { name: 'Later page of release two' })).toBeVisible();
 });
 
-test('a new release while the old one is mounted: the old one shows its own later page', async ({
+test('a new release while the old one is mounted: the old one shows its own later page @matrix', async ({
   page,
   platform,
 }) => {

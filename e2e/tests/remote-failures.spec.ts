@@ -132,7 +132,10 @@ test('a registry that is none does not take the place of the one that the page h
   await expect(heading(page, 'mf-shop')).toBeVisible();
 });
 
-test('an unknown path of the dashboard is answered inside it', async ({ page, platform }) => {
+test('an unknown path of the dashboard is answered inside it @matrix', async ({
+  page,
+  platform,
+}) => {
   await signInAs(page, platform, account('user'));
   await page.goto('/users/dashboard/nu-exista');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -75,7 +75,7 @@ test('a partner corrects a request, staff refuse it with a reason, and it is sen
   await staff.context().close();
 });
 
-test('what was typed when work begins stays, and arrives in the room as a message', async ({
+test('what was typed when work begins stays, and arrives in the room as a message @matrix', async ({
   page,
   platform,
 }) => {
@@ -111,7 +111,7 @@ test('what was typed when work begins stays, and arrives in the room as a messag
   await expect(main(page)).toContainText('Atelierul de mâine');
 });
 
-test('who corrects a request sees at once that work began, and what was typed', async ({
+test('who corrects a request sees at once that work began, and what was typed @matrix', async ({
   page,
   platform,
   browser,

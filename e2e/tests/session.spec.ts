@@ -61,7 +61,7 @@ test('another person in another tab: nothing of the first one stays', async ({
   ).toBeVisible();
 });
 
-test('a tab whose code comes late follows who signed in meanwhile, and does not undo it', async ({
+test('a tab whose code comes late follows who signed in meanwhile, and does not undo it @matrix', async ({
   page,
   platform,
 }) => {
@@ -118,7 +118,7 @@ test('a link of a mail leads who is signed out through the sign-in to its page',
   await expect(page).toHaveURL(/\/users\/dashboard\/site-request$/);
 });
 
-test('a failed sign-in return elsewhere is said in a toast', async ({ page }) => {
+test('a failed sign-in return elsewhere is said in a toast @matrix', async ({ page }) => {
   await page.goto('/quiz?token=necunoscut');
   await expect(page.getByRole('region', { name: 'Mesaje' }).getByRole('alert')).toContainText(
     'Google login failed. Please try again.',
@@ -126,7 +126,7 @@ test('a failed sign-in return elsewhere is said in a toast', async ({ page }) =>
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('documents that take a token name no referrer', async ({ page }) => {
+test('documents that take a token name no referrer @matrix', async ({ page }) => {
   for (const path of [
     '/reset-password?token=abc',
     '/confirm-email',

@@ -95,7 +95,7 @@ test('signing out in one tab signs out the other @matrix', async ({ context, pla
   await expect(second).toHaveURL(`${platform.addresses.shell}/`);
 });
 
-test('corrupt local storage never breaks the page', async ({ page }) => {
+test('corrupt local storage never breaks the page @matrix', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cart', '[{"product_id":1,"quan');
     localStorage.setItem('user', '{');
@@ -192,7 +192,7 @@ test('the skip link leads to the content, and the menu works with the keyboard a
   await expect(trigger).toBeFocused();
 });
 
-test('guarded places answer with 404 where they have no page', async ({ request }) => {
+test('guarded places answer with 404 where they have no page @matrix', async ({ request }) => {
   const status = async (path: string) => (await request.get(path)).status();
   for (const place of ['/admin', '/users/dashboard', '/users/notifications']) {
     expect(await status(place), place).toBe(200);

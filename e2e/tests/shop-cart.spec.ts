@@ -51,7 +51,7 @@ test('from the list the same cart opens, and leads to the checkout @matrix', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizare comandă' })).toBeVisible();
 });
 
-test('the header opens the cart beside every page', async ({ page, platform }) => {
+test('the header opens the cart beside every page @matrix', async ({ page, platform }) => {
   const { id } = await inStock(platform);
   const link = page.getByRole('banner').getByRole('link', { name: /^Coș/ });
   for (const path of ['/products', `/product/${id}`, '/faq']) {

@@ -54,7 +54,7 @@ test('a name without a gap makes no page of the shop wider @matrix', async ({
   }
 });
 
-test('an enlarged picture is larger than on its page', async ({ page, platform }) => {
+test('an enlarged picture is larger than on its page @matrix', async ({ page, platform }) => {
   const [variant] = await platform.sql<{ id: number }>(
     'select id from products where cardinality(images) > 0 order by id limit 1',
   );
@@ -133,7 +133,10 @@ test.describe('by touch', () => {
     await isLarge(false);
   });
 
-  test('links of breadcrumbs and footer are as high as a fingertip', async ({ page, shop }) => {
+  test('links of breadcrumbs and footer are as high as a fingertip @matrix', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`/product/${shop.product.id}`);
     await whenTakenOver(page);
     for (const place of [
@@ -187,7 +190,10 @@ test('on a phone the filters are a sheet, which says how many are chosen', async
   await expect(page).toHaveURL(/categorie=Machiaj&stoc=da/);
 });
 
-test('on a phone the checkout begins with its total, and ends with it', async ({ page, shop }) => {
+test('on a phone the checkout begins with its total, and ends with it @matrix', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fillCart(page, shop);
   await page.goto('/checkout');

@@ -74,7 +74,7 @@ test('a guarded page that the link names is reached after the answer @matrix', a
   await expect(page).toHaveURL(/\/users\/dashboard\/profile$/);
 });
 
-test('who declines with the keyboard stays a guest, and nobody uses the session', async ({
+test('who declines with the keyboard stays a guest, and nobody uses the session @matrix', async ({
   page,
   platform,
 }) => {
@@ -113,7 +113,7 @@ test('a token that signs nobody in leaves the session alone, in every tab @matri
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salut');
 });
 
-test("somebody's own session in a link signs nobody in", async ({ page, platform }) => {
+test("somebody's own session in a link signs nobody in @matrix", async ({ page, platform }) => {
   const { email, password } = account('admin');
   const login = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
     data: { email, password },

@@ -9,7 +9,7 @@ import { expect, test } from '../src/test.ts';
 const consoleLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Administrare' }).getByRole('link');
 
-test('staff who may run the shop alone see the shop, and read whom to ask for the rest', async ({
+test('staff who may run the shop alone see the shop, and read whom to ask for the rest @matrix', async ({
   page,
   platform,
 }) => {

@@ -91,7 +91,7 @@ const faults = (page: Page) =>
 const shown = (page: Page) =>
   expect(page.getByRole('list', { name: 'Mesaje' })).toContainText('=cmd()');
 
-test('a room full of odd texts fits a phone and turns no other text', async ({
+test('a room full of odd texts fits a phone and turns no other text @matrix', async ({
   page,
   platform,
   browser,

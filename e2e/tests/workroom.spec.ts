@@ -12,14 +12,13 @@ test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_
 
 const main = (page: Page) => page.getByRole('main');
 /** A loaded machine is slow; how long each step took stands in the report. */
-const ARRIVES = { timeout: 15_000 };
 const NAME = 'Atelierul de lângă noi';
 const COMPANY = 'Atelierul SRL';
 
 /** Waits until the other side sees it, and writes down after how many milliseconds. */
 async function seen(step: string, there: Locator, text?: string | RegExp): Promise<void> {
   const began = performance.now();
-  await (text ? expect(there).toContainText(text, ARRIVES) : expect(there).toBeVisible(ARRIVES));
+  await (text ? expect(there).toContainText(text) : expect(there).toBeVisible());
   const description = `${step}: ${Math.round(performance.now() - began)} ms`;
   test.info().annotations.push({ type: 'seen by the other', description });
 }
@@ -122,7 +121,7 @@ test('a partner and staff go from the request to the live site side by side', as
   await main(staff).getByRole('combobox').first().selectOption('in_progress');
   const steps = (of: Page) => main(of).getByRole('list', { name: 'Etapele solicitării' });
   await seen('work begins', steps(page).locator('[aria-current=step]'), 'În desfășurare');
-  await expect(noCompany).toBeVisible(ARRIVES);
+  await expect(noCompany).toBeVisible();
 
   const blocked = main(staff).getByText('Blocat: lipsește firma');
   await expect(blocked).toBeVisible();
