@@ -3,12 +3,17 @@
  * `:name` any name. Leading and trailing slashes are ignored.
  * @example matchesPage('order/:id', '/order/12') // true
  */
-export function matchesPage(pattern: string, page: string): boolean {
+export const matchesPage = (pattern: string, page: string): boolean =>
+  partsOf(pattern).length === partsOf(page).length && reachesInto(pattern, page);
+
+/**
+ * Whether a pattern matches `page` or something below it.
+ * @example reachesInto('order/:id', '/order') // true
+ */
+export function reachesInto(pattern: string, page: string): boolean {
   const wanted = partsOf(pattern);
-  const parts = partsOf(page);
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  return partsOf(page).every(
+    (part, index) => wanted[index]?.startsWith(':') || wanted[index] === part,
   );
 }
 

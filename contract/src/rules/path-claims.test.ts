@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { takesPath } from './path-claims.ts';
 
-const admin = { path: '/admin', pages: ['', 'orders', 'order/:id'] };
+const admin = { path: '/admin', pages: ['', 'orders', 'order/:id', 'report/:year'] };
 
 test.each([
   ['/admin', undefined, true],
@@ -12,6 +12,11 @@ test.each([
   ['/admin/blog', 'mf-shop/console', true],
   ['/admin/orders', 'mf-admin/console', true],
   ['/admin/order/12', 'mf-admin/console', true],
+  // The other one has pages below.
+  ['/admin/order', 'mf-admin/console', true],
+  ['/admin/report', 'mf-admin/console', true],
+  ['/admin/report/2026', 'mf-admin/console', true],
+  ['/admin/report/2026/may', 'mf-admin/console', false],
   ['/admins', undefined, false],
   ['/', undefined, false],
 ])('%s within %s takes something of /admin: %s', (path, within, taken) => {

@@ -1,12 +1,12 @@
 import type { Mount } from '../remote.ts';
-import { matchesPage } from './page-pattern.ts';
+import { reachesInto } from './page-pattern.ts';
 
 type Place = Pick<Mount, 'path' | 'pages'>;
 type Nesting = Place & Pick<Mount, 'within'>;
 
 /**
- * Whether a mount would take something of another remote's mount: its path, one of its pages, or, unless
- * declared by `within`, a path below it. On a page the deeper mount wins.
+ * Whether a mount would take something of another remote's mount: its path, one of its pages, also below
+ * the mount's path, or, unless declared by `within`, a path below it. On a page the deeper mount wins.
  * @param otherId `{remote}/{mount}` of the other
  */
 export function takesPath(mount: Nesting, other: Place, otherId: string): boolean {
@@ -15,7 +15,7 @@ export function takesPath(mount: Nesting, other: Place, otherId: string): boolea
   const { pages } = other;
   // A browser calls this before the registry is validated.
   const matches = (page: unknown) =>
-    typeof page === 'string' && matchesPage(page, path.slice(other.path.length));
+    typeof page === 'string' && reachesInto(page, path.slice(other.path.length));
   return within !== otherId || (Array.isArray(pages) && pages.some(matches));
 }
 
