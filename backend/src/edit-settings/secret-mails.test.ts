@@ -9,10 +9,13 @@ const SENDER = {
   origins: { api: ORIGIN, files: ORIGIN, payments: ORIGIN, shell: ORIGIN },
 };
 
+/** The link to an order's page is for good, and shows no more than its mail does. */
+const OF_AN_ORDER = /\/order\?token=\S*/g;
+
 test('a mail with a link or a password that lets somebody in is not kept once it is sent', () => {
   const secret = Object.values(MAIL_SAMPLES)
     .map((make) => make(SENDER))
-    .filter((mail) => /(?:token|parola)-de-exemplu/.test(mail.write({}).textBody));
+    .filter((mail) => /token|parola-/.test(mail.write({}).textBody.replace(OF_AN_ORDER, '')));
   expect(secret.length).toBeGreaterThan(2);
   for (const { kind } of secret) expect(SECRET_KINDS, kind).toContain(kind);
 });
