@@ -1,0 +1,130 @@
+import { nameWithColor } from '@vitrina/contract/colors';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { QuantityStepper } from '@vitrina/shared-ui/quantity-stepper';
+import { RadioGroup } from '@vitrina/shared-ui/radio-group';
+import { RonPrice } from '@vitrina/shared-ui/ron-price';
+import { orderTexts } from '../../content/order.ts';
+import { withdrawalTexts } from '../../content/withdrawal.ts';
+import { ItemPicture } from '../order/item-picture.tsx';
+import type { DeclarationValues } from './declaration.ts';
+import style from './line-choice.module.css';
+import type { OfferedLine } from './offered-lines.ts';
+
+const text = withdrawalTexts.choice;
+
+type Choice = Pick<DeclarationValues, 'isPart' | 'lines'>;
+
+interface LineChoiceProps extends Choice {
+  offered: readonly OfferedLine[];
+  onChange: (next: Partial<Choice>) => void;
+  error: string | undefined;
+}
+
+/** The whole order, or lines of it. A single piece leaves nothing to choose. */
+export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoiceProps) {
+  const pieces = offered.reduce((sum, { left }) => sum + left, 0);
+  const isWhole = offered.every(({ item, left }) => item.quantity === left);
+  const first = offered.find(({ left }) => left > 0);
+  return (
+    <div className={style.choice}>
+      {pieces > 1 ? (
+        <RadioGroup
+          label={withdrawalTexts.products}
+          look="cards"
+          value={isPart ? 'some' : 'all'}
+          onValueChange={(value) => onChange({ isPart: value === 'some' })}
+          options={[
+            { value: 'all', label: isWhole ? text.whole : text.rest },
+            { value: 'some', label: text.some },
+          ]}
+        />
+      ) : (
+        <h3 className={style.title}>{withdrawalTexts.products}</h3>
+      )}
+      <ul className={style.lines}>
+        {offered.map((line) => (
+          <li key={line.item.id}>
+            {isPart ? (
+              <ChosenLine
+                line={line}
+                chosen={lines[line.item.id] ?? 0}
+                onChange={(chosen) => onChange({ lines: { ...lines, [line.item.id]: chosen } })}
+                error={line === first ? error : undefined}
+              />
+            ) : (
+              <>
+                <Line line={line} count={line.left || line.item.quantity} />
+                <Returned line={line} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChosenLineProps {
+  line: OfferedLine;
+  chosen: number;
+  onChange: (chosen: number) => void;
+  error: string | undefined;
+}
+
+function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
+  const { left } = line;
+  return (
+    <>
+      <CheckboxField
+        label={<Line line={line} />}
+        hint={left < line.item.quantity && <Returned line={line} />}
+        checked={chosen > 0}
+        disabled={left === 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? left : 0)}
+        error={error}
+      />
+      {chosen > 0 && left > 1 && (
+        <QuantityStepper
+          className={style.pieces ?? ''}
+          label={text.pieces(nameOf(line))}
+          value={Math.min(chosen, left)}
+          onValueChange={onChange}
+          min={1}
+          max={left}
+          size="sm"
+          decreaseLabel={text.fewer}
+          increaseLabel={text.more}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ item }: OfferedLine) =>
+  nameWithColor(item.product_name || orderTexts.noName, item.product_color);
+
+/** @param count pieces, when they cannot be chosen */
+function Line({ line, count }: { line: OfferedLine; count?: number }) {
+  const { item, left } = line;
+  return (
+    <span className={style.line} data-gone={left === 0 ? '' : undefined}>
+      {item.product_id && <ItemPicture url={item.image} />}
+      <span className={style.name}>
+        {count === undefined ? nameOf(line) : `${count} × ${nameOf(line)}`}
+        <span className={style.price}>
+          <RonPrice ron={item.price} /> {item.quantity > 1 && text.apiece}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** How much of it is in a return. */
+function Returned({ line: { item, left } }: { line: OfferedLine }) {
+  if (left === item.quantity) return null;
+  return (
+    <span className={style.returned}>
+      {left === 0 ? text.inReturn : text.partInReturn(item.quantity - left, item.quantity)}
+    </span>
+  );
+}
