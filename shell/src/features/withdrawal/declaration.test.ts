@@ -46,7 +46,7 @@ test('chosen lines are declared as lines and in words, never more than are left'
   expect(readDeclaration(offered)(chosen)).toEqual({
     input: {
       ...declaration,
-      products: '2 × Ruj (Roșu carmin), 1 × Cremă',
+      products: '2 × Ruj (carmin), 1 × Cremă',
       lines: [
         { itemId: 7, quantity: 2 },
         { itemId: 8, quantity: 1 },
