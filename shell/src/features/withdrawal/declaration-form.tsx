@@ -5,9 +5,9 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import type { FormEvent } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
+import type { OfferedLine } from '../order/withdrawal-state.ts';
 import { type Declaration, type DeclarationValues, readDeclaration } from './declaration.ts';
 import { LineChoice } from './line-choice.tsx';
-import type { OfferedLine } from './offered-lines.ts';
 import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;

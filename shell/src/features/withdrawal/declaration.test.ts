@@ -1,6 +1,5 @@
 import { expect, test } from '@rstest/core';
 import { declarationMail, EMPTY, mailtoLink, readDeclaration } from './declaration.ts';
-import { offeredLines } from './offered-lines.ts';
 
 const values = { ...EMPTY, name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300' };
 const { isPart, lines, ...declaration } = values;
@@ -33,13 +32,10 @@ test('values are read without the spaces around them', () => {
   });
 });
 
-const offered = offeredLines([
-  {
-    ...{ id: 7, product_name: 'Ruj', product_color: 'crimson' },
-    ...{ quantity: 3, price: 40, returnable: 2 },
-  },
-  { id: 8, product_name: 'Cremă', product_color: null, quantity: 1, price: 19 },
-]);
+const offered = [
+  { id: 7, name: 'Ruj (carmin)', price: '40,00 RON', picture: null, quantity: 3, left: 2 },
+  { id: 8, name: 'Cremă', price: '19,00 RON', picture: undefined, quantity: 1, left: 1 },
+];
 
 test('chosen lines are declared as lines and in words, never more than are left', () => {
   const chosen = { ...values, isPart: true, lines: { 7: 3, 8: 1, 99: 1 } };
@@ -63,19 +59,6 @@ test('of only some, at least one is chosen', () => {
   expect(readDeclaration(offered)({ ...values, isPart: true, lines: { 7: 0 } })).toMatchObject({
     errors: { lines: 'Alege cel puțin un produs.' },
   });
-});
-
-test.each([
-  ['has no number', { id: null, quantity: 1 }],
-  ['has no pieces', { id: 7, quantity: null }],
-])('an order of which a line %s offers no choice', (_, item) => {
-  const line = { product_name: 'Ruj', product_color: null, price: 40 };
-  expect(
-    offeredLines([
-      { ...line, id: 8, quantity: 1 },
-      { ...line, ...item },
-    ]),
-  ).toBeNull();
 });
 
 test('the prepared e-mail says what is withdrawn, when and by whom', () => {

@@ -3,8 +3,7 @@ import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { tooLong } from '@vitrina/contract/messages';
 import { readBy } from '@vitrina/shared-ui/read-form';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
-import { describe } from '../order/order-items.tsx';
-import type { OfferedLine } from './offered-lines.ts';
+import type { OfferedLine } from '../order/withdrawal-state.ts';
 
 const text = withdrawalTexts;
 
@@ -54,12 +53,12 @@ function declarationOf(
   if (!offered) return { ...typed, products };
   if (!isPart) return { ...typed, products: '' };
   const chosen = offered.flatMap((line) => {
-    const quantity = Math.min(lines[line.item.id] ?? 0, line.left);
-    return quantity > 0 ? [{ ...line.item, quantity }] : [];
+    const quantity = Math.min(lines[line.id] ?? 0, line.left);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return {
     ...typed,
-    products: chosen.map(describe).join(', '),
+    products: chosen.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     lines: chosen.map(({ id, quantity }) => ({ itemId: id, quantity })),
   };
 }

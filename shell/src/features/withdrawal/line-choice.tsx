@@ -1,14 +1,11 @@
-import { nameWithColor } from '@vitrina/contract/colors';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QuantityStepper } from '@vitrina/shared-ui/quantity-stepper';
 import { RadioGroup } from '@vitrina/shared-ui/radio-group';
-import { RonPrice } from '@vitrina/shared-ui/ron-price';
-import { orderTexts } from '../../content/order.ts';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
-import { ItemPicture } from '../order/item-picture.tsx';
+import { Thumbnail } from '../order/thumbnail.tsx';
+import type { OfferedLine } from '../order/withdrawal-state.ts';
 import type { DeclarationValues } from './declaration.ts';
 import style from './line-choice.module.css';
-import type { OfferedLine } from './offered-lines.ts';
 
 const text = withdrawalTexts.choice;
 
@@ -23,7 +20,7 @@ interface LineChoiceProps extends Choice {
 /** The whole order, or lines of it. A single piece leaves nothing to choose. */
 export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoiceProps) {
   const pieces = offered.reduce((sum, { left }) => sum + left, 0);
-  const isWhole = offered.every(({ item, left }) => item.quantity === left);
+  const isWhole = offered.every(({ quantity, left }) => quantity === left);
   const first = offered.find(({ left }) => left > 0);
   return (
     <div className={style.choice}>
@@ -43,17 +40,17 @@ export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoi
       )}
       <ul className={style.lines}>
         {offered.map((line) => (
-          <li key={line.item.id}>
+          <li key={line.id}>
             {isPart ? (
               <ChosenLine
                 line={line}
-                chosen={lines[line.item.id] ?? 0}
-                onChange={(chosen) => onChange({ lines: { ...lines, [line.item.id]: chosen } })}
+                chosen={lines[line.id] ?? 0}
+                onChange={(chosen) => onChange({ lines: { ...lines, [line.id]: chosen } })}
                 error={line === first ? error : undefined}
               />
             ) : (
               <>
-                <Line line={line} count={line.left || line.item.quantity} />
+                <Line line={line} count={line.left || line.quantity} />
                 <Returned line={line} />
               </>
             )}
@@ -77,7 +74,7 @@ function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
     <>
       <CheckboxField
         label={<Line line={line} />}
-        hint={left < line.item.quantity && <Returned line={line} />}
+        hint={left < line.quantity && <Returned line={line} />}
         checked={chosen > 0}
         disabled={left === 0}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? left : 0)}
@@ -86,7 +83,7 @@ function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
       {chosen > 0 && left > 1 && (
         <QuantityStepper
           className={style.pieces ?? ''}
-          label={text.pieces(nameOf(line))}
+          label={text.pieces(line.name)}
           value={Math.min(chosen, left)}
           onValueChange={onChange}
           min={1}
@@ -100,19 +97,16 @@ function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
   );
 }
 
-const nameOf = ({ item }: OfferedLine) =>
-  nameWithColor(item.product_name || orderTexts.noName, item.product_color);
-
 /** @param count pieces, when they cannot be chosen */
 function Line({ line, count }: { line: OfferedLine; count?: number }) {
-  const { item, left } = line;
+  const { name, picture, price, quantity, left } = line;
   return (
     <span className={style.line} data-gone={left === 0 ? '' : undefined}>
-      {item.product_id && <ItemPicture url={item.image} />}
+      {picture !== undefined && <Thumbnail sources={picture} />}
       <span className={style.name}>
-        {count === undefined ? nameOf(line) : `${count} × ${nameOf(line)}`}
+        {count === undefined ? name : `${count} × ${name}`}
         <span className={style.price}>
-          <RonPrice ron={item.price} /> {item.quantity > 1 && text.apiece}
+          {price} {quantity > 1 && text.apiece}
         </span>
       </span>
     </span>
@@ -120,11 +114,11 @@ function Line({ line, count }: { line: OfferedLine; count?: number }) {
 }
 
 /** How much of it is in a return. */
-function Returned({ line: { item, left } }: { line: OfferedLine }) {
-  if (left === item.quantity) return null;
+function Returned({ line: { quantity, left } }: { line: OfferedLine }) {
+  if (left === quantity) return null;
   return (
     <span className={style.returned}>
-      {left === 0 ? text.inReturn : text.partInReturn(item.quantity - left, item.quantity)}
+      {left === 0 ? text.inReturn : text.partInReturn(quantity - left, quantity)}
     </span>
   );
 }

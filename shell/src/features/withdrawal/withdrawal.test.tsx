@@ -121,13 +121,10 @@ test.each([
 const ORDER = {
   withdrawal: {
     ...{ name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
-    items: [
-      {
-        ...{ id: 7, product_id: 1, product_name: 'Ruj', product_color: 'crimson' },
-        ...{ quantity: 3, price: 40, returnable: 2 },
-      },
-      { id: 8, product_name: 'Cremă', product_color: null, quantity: 1, price: 19, returnable: 1 },
-      { id: 9, product_name: 'Săpun', product_color: null, quantity: 1, price: 9, returnable: 0 },
+    lines: [
+      { id: 7, name: 'Ruj (carmin)', price: '40,00 RON', picture: null, quantity: 3, left: 2 },
+      { id: 8, name: 'Cremă', price: '19,00 RON', picture: undefined, quantity: 1, left: 1 },
+      { id: 9, name: 'Săpun', price: '9,00 RON', picture: undefined, quantity: 1, left: 0 },
     ],
   },
 };
@@ -216,8 +213,8 @@ test('what was chosen is there after going back and after a reload', async () =>
 });
 
 test('an order with nothing left says so, and takes a declaration in words', async () => {
-  const items = ORDER.withdrawal.items.map((item) => ({ ...item, returnable: 0 }));
-  const state = { withdrawal: { ...ORDER.withdrawal, items } };
+  const lines = ORDER.withdrawal.lines.map((line) => ({ ...line, left: 0 }));
+  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
   await renderPage('/withdrawal', { state });
   await name();
   expect(screen.getByText('Toate produsele acestei comenzi sunt deja într-un retur.')).toBeTruthy();

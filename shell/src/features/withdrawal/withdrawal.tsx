@@ -11,7 +11,6 @@ import { type Declaration, EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
 import { MailInstead } from './mail-instead.tsx';
-import { offeredLines } from './offered-lines.ts';
 import { Receipt } from './receipt.tsx';
 import type { WithdrawalReceipt } from './send-declaration.ts';
 import style from './withdrawal.module.css';
@@ -22,10 +21,10 @@ const text = withdrawalTexts;
 export function Withdrawal() {
   const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
   const form = `withdrawal${known?.orderNumber ?? ''}`;
-  const { items, orderKey = null, ...buyer } = known ?? {};
+  const { lines: told = null, orderKey = null, ...buyer } = known ?? {};
   const kept = useKept(form, { ...EMPTY, ...buyer });
   const hydrated = useHydrated();
-  const lines = hydrated ? offeredLines(items) : null;
+  const lines = hydrated ? told : null;
   const isLeft = lines?.some(({ left }) => left > 0);
   /** Reviewed in the second step. */
   const [declaration, setDeclaration] = useState<Declaration>();
@@ -34,7 +33,7 @@ export function Withdrawal() {
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>();
   const step = declaration ? 2 : 1;
   const title = text.steps[step - 1];
-  const isRest = lines?.some(({ item, left }) => left < item.quantity);
+  const isRest = lines?.some(({ quantity, left }) => left < quantity);
   const products = declaration?.products || (isRest ? text.choice.rest : text.allProducts);
   return (
     <div className={style.page}>
