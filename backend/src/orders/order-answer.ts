@@ -57,7 +57,10 @@ export function ownOrderAnswer(
   const left = returnablePieces(order.items, returns);
   return {
     ...answer,
-    items: answer.items.map((item) => ({ ...item, returnable: Math.max(0, left.get(item.id ?? 0) ?? 0) })),
+    items: answer.items.map((item) => ({
+      ...item,
+      returnable: Math.max(0, left.get(item.id ?? 0) ?? 0),
+    })),
     delivered_at: deliveredAt?.toISOString() ?? null,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
     returns: returns.map(({ id, status }) => ({ id, status })),

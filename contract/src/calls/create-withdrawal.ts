@@ -29,7 +29,7 @@ export const createWithdrawal = defineCall({
       reason: z.optional(lines(1000)),
     })
     .check(
-      z.refine(({ products, lines }) => !lines || !!products, {
+      z.refine(({ products, lines }) => !lines?.length || !!products, {
         path: ['products'],
         error: LINES_WITHOUT_WORDS,
       }),

@@ -75,7 +75,7 @@ export function DeclarationForm({ kept, offered, isBack, onDone }: DeclarationFo
           offered={offered}
           isPart={values.isPart}
           lines={values.lines}
-          onChange={change}
+          onChange={(next) => change({ ...next, products: '' })}
           // The words are written from the lines.
           error={errors.lines ?? (errors.products && text.choice.tooMany)}
         />

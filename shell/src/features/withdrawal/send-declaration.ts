@@ -10,9 +10,10 @@ export type WithdrawalReceipt = CallResponse<typeof createWithdrawal>;
 /** @returns `null` from a host that takes no declarations: it is then sent by e-mail */
 export async function sendDeclaration(body: Declaration): Promise<WithdrawalReceipt | null> {
   const receipt = await unlessMissing(callApi(createWithdrawal, { body }));
-  // Its order has another return, and fewer pieces that can go back.
+  // Its order has another return, and fewer pieces that can go back: a page must not offer them first.
   if (receipt) {
-    void queryClient.invalidateQueries({
+    queryClient.removeQueries({
+      type: 'inactive',
       predicate: ({ meta }) => meta?.shows?.includes('order') === true,
     });
   }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { publicKey, queryClient } from '@vitrina/shared-auth/query';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { reload, renderPage } from '../../../test/render-page.tsx';
 
@@ -155,7 +156,7 @@ test('of a known order the pieces are chosen by keyboard, and sent as lines and 
   expect(document.activeElement).toBe(box(/^Ruj/));
   expect(screen.getByText('Alege cel puțin un produs.')).toBeTruthy();
   await user.keyboard(' ');
-  expect(screen.queryByText('Alege cel puțin un produs.')).toBeNull();
+  expect(box(/^Ruj/).getAttribute('aria-invalid')).toBeNull();
   const pieces = within(screen.getByRole('group', { name: /^Câte bucăți, Ruj/ }));
   expect(pieces.getByRole('status').textContent).toBe('2');
   await tabTo(user, pieces.getByRole('button', { name: 'Mai puține' }));
@@ -219,4 +220,36 @@ test('an order with nothing left says so, and takes a declaration in words', asy
   await name();
   expect(screen.getByText('Toate produsele acestei comenzi sunt deja într-un retur.')).toBeTruthy();
   expect(screen.getByLabelText(/^Produsele la care renunți/).tagName).toBe('TEXTAREA');
+});
+
+test('more than one declaration can name is said, until less is chosen', async () => {
+  const lines = Array.from({ length: 30 }, (_, place) => ({
+    ...{ id: place + 1, name: `Produsul ${place} ${'x'.repeat(40)}`, price: '1,00 RON' },
+    ...{ picture: undefined, quantity: 1, left: 1 },
+  }));
+  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const { user } = await renderPage('/withdrawal', { state });
+  await name();
+  await user.click(radio('Doar unele produse'));
+  for (const one of screen.getAllByRole('checkbox')) await user.click(one);
+  await press(user, 'Continuă');
+  expect(screen.getByText(/^Sunt prea multe produse pentru o singură declarație/)).toBeTruthy();
+  await user.click(box(/^Produsul 7 /));
+  expect(screen.queryByText(/^Sunt prea multe produse/)).toBeNull();
+});
+
+test('what was read of orders before is not shown again after a declaration', async () => {
+  host.answers(createWithdrawal, receipt);
+  const query = {
+    queryKey: publicKey('shell', 'order-page', 'key'),
+    queryFn: () => 'old',
+    meta: { shows: ['order' as const] },
+  };
+  const { user } = await renderPage('/withdrawal', { state: ORDER });
+  await queryClient.prefetchQuery(query);
+  await name();
+  await press(user, 'Continuă');
+  await press(user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
 });
