@@ -6,7 +6,7 @@ import { creditNotes } from '../database/schema.ts';
 import { toWebAddress } from '../files/file-urls.ts';
 import { route } from '../http/route.ts';
 import { orderKey } from '../order-links/order-key.ts';
-import { ownOrderAnswer } from '../orders/order-answer.ts';
+import { ownOrderAnswer } from '../order-page/own-order-answer.ts';
 import { picturesOf } from '../orders/order-pictures.ts';
 import { listOrdersOf } from '../orders/orders-repository.ts';
 import { listDeliveries, listReturnsWithLines } from '../returns/returns-repository.ts';

@@ -4,12 +4,12 @@ import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ageOfKey, isFresh, orderOfKey } from '../order-links/order-key.ts';
 import { maskOrder } from '../orders/mask-order.ts';
-import { ownOrderAnswer } from '../orders/order-answer.ts';
 import { listOrderEvents } from '../orders/order-events.ts';
 import { picturesOf } from '../orders/order-pictures.ts';
 import { findOrder, type OrderWithItems } from '../orders/orders-repository.ts';
 import { listDeliveries, listReturnsWithLines } from '../returns/returns-repository.ts';
 import { findWithdrawalOf } from '../withdrawals/withdrawals-repository.ts';
+import { ownOrderAnswer } from './own-order-answer.ts';
 
 /**
  * The order opened by a key.

@@ -1,20 +1,8 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderEvent } from '@vitrina/contract/entities/order-event';
 import { toRon } from '@vitrina/contract/rules/money';
-import { returnablePieces } from '../returns/returned-pieces.ts';
-import type { ReturnWithLines } from '../returns/returns-repository.ts';
 import type { NamedEvent } from './order-events.ts';
 import type { OrderWithItems } from './orders-repository.ts';
-
-/** For the buyer only. */
-interface OwnExtras {
-  /** By variant. */
-  pictures: ReadonlyMap<number, string>;
-  withdrawnAt: Date | null;
-  deliveredAt: Date | null;
-  /** All returns of the order. */
-  returns: readonly ReturnWithLines[];
-}
 
 /** An order on the wire. */
 export const orderAnswer = (order: OrderWithItems): Order => ({
@@ -47,25 +35,6 @@ export const orderAnswer = (order: OrderWithItems): Order => ({
   invoice_address: order.invoiceAddress || null,
   version: order.version,
 });
-
-/** The caller's order, with pictures and variants to buy again, and what can still go back. */
-export function ownOrderAnswer(
-  order: OrderWithItems,
-  { pictures, withdrawnAt, deliveredAt, returns }: OwnExtras,
-): Order {
-  const answer = picturedOrderAnswer(order, pictures);
-  const left = returnablePieces(order.items, returns);
-  return {
-    ...answer,
-    items: answer.items.map((item) => ({
-      ...item,
-      returnable: Math.max(0, left.get(item.id ?? 0) ?? 0),
-    })),
-    delivered_at: deliveredAt?.toISOString() ?? null,
-    withdrawn_at: withdrawnAt?.toISOString() ?? null,
-    returns: returns.map(({ id, status }) => ({ id, status })),
-  };
-}
 
 /** An order whose lines link to their variants. @param pictures by variant */
 export function picturedOrderAnswer(
