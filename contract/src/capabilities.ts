@@ -50,6 +50,8 @@ export const CAPABILITIES = [
   'returns',
   /** Searches returns by buyer and number, and pages through them. */
   'return-search',
+  /** Orders answer how many pieces of each line can still go back; declarations name lines. */
+  'return-lines',
   'categories',
   'product-details',
   /** Describes products no longer sold. */

@@ -33,6 +33,7 @@ export const linkInMail =
 export const missingPlaceholder = (name: string): string =>
   `Lipsește {${name}}: fără el, e-mailul nu spune ce trebuie.`;
 export const LINE_TWICE = 'Fiecare rând al comenzii apare o singură dată.';
+export const LINES_WITHOUT_WORDS = 'Numește și în cuvinte produsele la care renunți.';
 export const tooManySites = (most: number): string => `Scrie cel mult ${most} de site-uri.`;
 export const WRONG_SITE = 'Nu este adresa unui site cu https';
 export const WRONG_SITES = 'Nu sunt adrese de site-uri cu https';

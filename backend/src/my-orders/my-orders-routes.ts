@@ -2,14 +2,14 @@ import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { creditNoteNumber } from '../credit-notes/credit-note-pdf.ts';
-import { creditNotes, returns } from '../database/schema.ts';
+import { creditNotes } from '../database/schema.ts';
 import { toWebAddress } from '../files/file-urls.ts';
 import { route } from '../http/route.ts';
 import { orderKey } from '../order-links/order-key.ts';
-import { ownOrderAnswer } from '../orders/order-answer.ts';
+import { ownOrderAnswer } from '../order-page/own-order-answer.ts';
 import { picturesOf } from '../orders/order-pictures.ts';
 import { listOrdersOf } from '../orders/orders-repository.ts';
-import { listDeliveries } from '../returns/returns-repository.ts';
+import { listDeliveries, listReturnsWithLines } from '../returns/returns-repository.ts';
 import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
 
 /** The caller's orders with their current state. */
@@ -19,15 +19,11 @@ export function myOrdersRoutes(app: FastifyInstance): void {
   route(app, listMyOrders, async ({ session: { user } }) => {
     const orders = await listOrdersOf(db, user.id);
     const ids = orders.map(({ id }) => id);
-    const [withdrawn, delivered, pictures, back, notes] = await Promise.all([
+    const [withdrawn, delivered, pictures, returns, notes] = await Promise.all([
       listWithdrawnOrders(db, user.id),
       listDeliveries(db, ids),
       picturesOf(db, config, orders),
-      db
-        .select({ id: returns.id, orderId: returns.orderId, status: returns.status })
-        .from(returns)
-        .where(inArray(returns.orderId, ids))
-        .orderBy(asc(returns.id)),
+      listReturnsWithLines(db, { orderIds: ids }),
       db
         .select()
         .from(creditNotes)
@@ -40,11 +36,9 @@ export function myOrdersRoutes(app: FastifyInstance): void {
           pictures,
           withdrawnAt: withdrawn.get(order.id) ?? null,
           deliveredAt: delivered.get(order.id) ?? null,
+          returns: returns.filter(({ orderId }) => orderId === order.id),
         }),
         page_key: order.email ? orderKey(config, order) : null,
-        returns: back
-          .filter(({ orderId }) => orderId === order.id)
-          .map(({ id, status }) => ({ id, status })),
         documents: notes
           .filter(({ orderId }) => orderId === order.id)
           .map(({ number, path }) => ({

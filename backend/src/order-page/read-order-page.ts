@@ -1,17 +1,15 @@
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
-import { asc, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Connection } from '../database/database.ts';
-import { returns } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ageOfKey, isFresh, orderOfKey } from '../order-links/order-key.ts';
 import { maskOrder } from '../orders/mask-order.ts';
-import { ownOrderAnswer } from '../orders/order-answer.ts';
 import { listOrderEvents } from '../orders/order-events.ts';
 import { picturesOf } from '../orders/order-pictures.ts';
 import { findOrder, type OrderWithItems } from '../orders/orders-repository.ts';
-import { listDeliveries } from '../returns/returns-repository.ts';
+import { listDeliveries, listReturnsWithLines } from '../returns/returns-repository.ts';
 import { findWithdrawalOf } from '../withdrawals/withdrawals-repository.ts';
+import { ownOrderAnswer } from './own-order-answer.ts';
 
 /**
  * The order opened by a key.
@@ -35,22 +33,15 @@ export async function readOrderPage(
   key: string,
 ): Promise<OrderPage> {
   const { order, fresh } = await openOrder(db, config, key);
-  const [pictures, withdrawnAt, deliveries, back, events] = await Promise.all([
+  const [pictures, withdrawnAt, deliveries, returns, events] = await Promise.all([
     picturesOf(db, config, [order]),
     findWithdrawalOf(db, order.id),
     listDeliveries(db, [order.id]),
-    db
-      .select({ id: returns.id, status: returns.status })
-      .from(returns)
-      .where(eq(returns.orderId, order.id))
-      .orderBy(asc(returns.id)),
+    listReturnsWithLines(db, { orderIds: [order.id] }),
     listOrderEvents(db, order.id),
   ]);
   const deliveredAt = deliveries.get(order.id) ?? null;
-  const answer = {
-    ...ownOrderAnswer(order, { pictures, withdrawnAt, deliveredAt }),
-    returns: back,
-  };
+  const answer = ownOrderAnswer(order, { pictures, withdrawnAt, deliveredAt, returns });
   return {
     order: fresh ? answer : maskOrder(answer),
     masked: !fresh,

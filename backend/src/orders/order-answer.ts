@@ -4,14 +4,6 @@ import { toRon } from '@vitrina/contract/rules/money';
 import type { NamedEvent } from './order-events.ts';
 import type { OrderWithItems } from './orders-repository.ts';
 
-/** For the buyer only. */
-interface OwnExtras {
-  /** By variant. */
-  pictures: ReadonlyMap<number, string>;
-  withdrawnAt: Date | null;
-  deliveredAt: Date | null;
-}
-
 /** An order on the wire. */
 export const orderAnswer = (order: OrderWithItems): Order => ({
   id: order.id,
@@ -42,16 +34,6 @@ export const orderAnswer = (order: OrderWithItems): Order => ({
   invoice_cui: order.invoiceCui || null,
   invoice_address: order.invoiceAddress || null,
   version: order.version,
-});
-
-/** The caller's order, with pictures and variants to buy again. */
-export const ownOrderAnswer = (
-  order: OrderWithItems,
-  { pictures, withdrawnAt, deliveredAt }: OwnExtras,
-): Order => ({
-  ...picturedOrderAnswer(order, pictures),
-  delivered_at: deliveredAt?.toISOString() ?? null,
-  withdrawn_at: withdrawnAt?.toISOString() ?? null,
 });
 
 /** An order whose lines link to their variants. @param pictures by variant */

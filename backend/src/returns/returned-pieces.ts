@@ -23,6 +23,23 @@ export function returnablePieces(
 }
 
 /**
+ * Of a declaration's lines, what is left of each: pieces in another return go back with that one.
+ * @returns `null` when one is not of the order
+ */
+export function piecesLeftOf(
+  lines: readonly { itemId: number; quantity: number }[],
+  left: ReadonlyMap<number, number>,
+): { orderItemId: number; quantity: number }[] | null {
+  if (lines.some(({ itemId }) => !left.has(itemId))) return null;
+  return lines
+    .map(({ itemId, quantity }) => ({
+      orderItemId: itemId,
+      quantity: Math.min(quantity, left.get(itemId) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
  * @param others other returns of the same order
  * @throws HttpError `return_lines_refused` for another order's lines, or more pieces than are left
  */

@@ -25,7 +25,7 @@ const MAILS_PER_DAY = 3;
 export const receiveWithdrawal = (
   db: Database,
   config: Config,
-  { name, email, orderNumber, products = '', reason = '' }: Declaration,
+  { name, email, orderNumber, products = '', reason = '', lines = [] }: Declaration,
   senderId: number | null,
 ): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export const receiveWithdrawal = (
     const userId = senderId ?? (await findVerifiedOwner(tx, email))?.id ?? null;
     const declaration = { userId, orderId, orderNumber, name, email, products, reason };
     const row = await insertWithdrawal(tx, declaration);
-    await declareReturn(tx, row);
+    await declareReturn(tx, row, lines);
     // The number as typed: the receipt does not reveal a match either.
     const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };
     const mail = withdrawalReceived(config, { ...receipt, receivedAt: row.createdAt, products });

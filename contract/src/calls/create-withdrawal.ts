@@ -3,8 +3,13 @@ import { defineCall } from '../call.ts';
 import { id } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { lines, requiredText } from '../entities/fields.ts';
+import { returnedLines } from '../entities/return-fields.ts';
+import { LINES_WITHOUT_WORDS } from '../messages.ts';
 
-/** Without this call the page offers the same declaration as a prepared e-mail. */
+/**
+ * Without this call the page offers the same declaration as a prepared e-mail. A host never refuses `lines`:
+ * that would tell strangers which order an address has.
+ */
 export const createWithdrawal = defineCall({
   name: 'create-withdrawal',
   method: 'POST',
@@ -12,14 +17,24 @@ export const createWithdrawal = defineCall({
   access: 'optional',
   capability: 'withdrawals',
   summary: 'Receives a withdrawal from a contract and confirms it by e-mail, with its date.',
-  body: z.object({
-    name: requiredText(120),
-    email: email(),
-    orderNumber: requiredText(40),
-    /** Returned products; '' means all. */
-    products: z.optional(lines(1000)),
-    reason: z.optional(lines(1000)),
-  }),
+  body: z
+    .object({
+      name: requiredText(120),
+      email: email(),
+      orderNumber: requiredText(40),
+      /** Returned products; '' means all that is left. */
+      products: z.optional(lines(1000)),
+      /** The same as lines of the order, beside the words, which are what the buyer declares. */
+      lines: z.optional(returnedLines()),
+      reason: z.optional(lines(1000)),
+    })
+    .check(
+      z.refine(({ products, lines }) => !lines?.length || !!products, {
+        path: ['products'],
+        error: LINES_WITHOUT_WORDS,
+      }),
+    ),
+  additive: { lines: 'return-lines' },
   errors: ['rate_limited'],
   response: z.object({
     withdrawalId: id(),

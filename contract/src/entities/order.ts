@@ -31,6 +31,8 @@ export const orderItem = z.object({
   product_id: maybeId(),
   /** The variant's first picture; likewise. */
   image: maybeText(),
+  /** Pieces that are in no return; for the buyer only. Absent from hosts that do not tell. */
+  returnable: z.nullish(number()),
 });
 export type OrderItem = z.output<typeof orderItem>;
 

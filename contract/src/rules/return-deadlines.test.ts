@@ -29,6 +29,13 @@ test.each([
   [{ status: 'Shipped', withdrawn_at: '2026-03-09T09:00:00Z' }, null],
   [{ status: 'Delivered', delivered_at: '2026-03-02T10:00:00Z' }, { until: '2026-03-16' }],
   [{ status: 'Delivered', delivered_at: '2026-02-20T10:00:00Z' }, null],
+  // Pieces are left after a declaration, or none.
+  [
+    { status: 'Shipped', withdrawn_at: '2026-03-09T09:00:00Z', items: [{ returnable: 1 }] },
+    { until: null },
+  ],
+  [{ status: 'Shipped', items: [{ returnable: 0 }, { returnable: 0 }] }, null],
+  [{ status: 'Shipped', items: [{ returnable: null }] }, { until: null }],
   // A host that does not say when.
   [{ status: 'Delivered' }, { until: null }],
 ])('a return of %j is offered on the 10th of March: %j', (order, offer) => {

@@ -31,19 +31,24 @@ interface Returnable {
   /** ISO 8601. */
   delivered_at?: string | null | undefined;
   withdrawn_at?: string | null | undefined;
+  items?: readonly { returnable?: number | null | undefined }[] | undefined;
 }
 
 /**
  * Whether a buyer has something to send back: from the parcel's leaving to the last day of the withdrawal.
- * Where the host does not say when it was delivered, there is no last day.
+ * Where the host does not say when it was delivered, there is no last day; where it does not say which pieces
+ * are left, one declaration ends the offer.
  * @returns `null` when there is nothing to send back, or no longer
  * @example returnOffer({ status: 'Shipped' }) // { until: null }
  */
 export function returnOffer(
-  { status, delivered_at, withdrawn_at }: Returnable,
+  { status, delivered_at, withdrawn_at, items = [] }: Returnable,
   now: Date = new Date(),
 ): { until: Day | null } | null {
-  if (withdrawn_at) return null;
+  const told = items.filter(({ returnable }) => returnable != null);
+  if (told.length > 0 ? !told.some(({ returnable }) => Number(returnable) > 0) : withdrawn_at) {
+    return null;
+  }
   if (status === 'Shipped') return { until: null };
   if (status !== 'Delivered' || !isInTime(now, delivered_at)) return null;
   return { until: lastWithdrawalDay(delivered_at) };

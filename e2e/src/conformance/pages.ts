@@ -52,7 +52,14 @@ export const PAGES: readonly Page[] = [
       'address-book': 'an account has the one address of its profile',
     },
   },
-  { name: 'Withdrawal', needs: [], falls: { withdrawals: 'the declaration goes by e-mail' } },
+  {
+    name: 'Withdrawal',
+    needs: [],
+    falls: {
+      withdrawals: 'the declaration goes by e-mail',
+      'return-lines': 'chosen lines are declared in words, and one declaration ends the offer',
+    },
+  },
   {
     name: 'Questionnaire, embedded too',
     needs: ['create-website-request', 'create-guest-website-request'],

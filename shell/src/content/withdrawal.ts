@@ -14,6 +14,25 @@ export const withdrawalTexts = {
   orderNumberHint: 'Îl găsești în e-mailul de confirmare.',
   products: 'Produsele la care renunți',
   productsHint: 'Lasă gol dacă te retragi din întreaga comandă.',
+  choice: {
+    whole: 'Toată comanda',
+    /** Some of it is in a return. */
+    rest: 'Tot ce a rămas din comandă',
+    some: 'Doar unele produse',
+    inReturn: 'Deja într-un retur',
+    partInReturn: (returned: number, bought: number) =>
+      returned === 1
+        ? `1 din ${bought} bucăți este deja într-un retur`
+        : `${returned} din ${bought} bucăți sunt deja într-un retur`,
+    allInReturn: 'Toate produsele acestei comenzi sunt deja într-un retur.',
+    apiece: 'bucata',
+    pieces: (name: string) => `Câte bucăți, ${name}`,
+    fewer: 'Mai puține',
+    more: 'Mai multe',
+    none: 'Alege cel puțin un produs.',
+    tooMany:
+      'Sunt prea multe produse pentru o singură declarație. Alege mai puține acum, iar pe celelalte într-o a doua declarație.',
+  },
   reason: 'Motivul',
   optional: 'opțional',
   required: REQUIRED,
@@ -27,8 +46,10 @@ export const withdrawalTexts = {
   allProducts: 'Toate produsele din comandă',
   received: 'Am primit declarația ta de retragere',
   receivedAt: (date: string, id: string) => `Primită la ${date}, cu numărul ${id}.`,
+  productsNamed: (products: string) => `Produse: ${products}`,
   receiptSent: (email: string) => `Confirmarea cu data primirii ajunge la ${email}.`,
   whatNext: `Trimite produsele înapoi în cel mult ${RETURN_TIME}. Îți restituim banii în cel mult ${REFUND_TIME} de la declarație, prin aceeași metodă de plată.`,
+  toOrder: 'Vezi comanda',
   failed: 'Declarația nu a putut fi trimisă. Încearcă din nou.',
   unavailable: 'Trimite declarația prin e-mail',
   unavailableText: (email: string) =>
@@ -36,7 +57,6 @@ export const withdrawalTexts = {
   openMail: 'Deschide mesajul în e-mail',
   mailSubject: (orderNumber: string) => `Retragere din contract, comanda ${orderNumber}`,
   mailText: {
-    products: (products: string) => `Produse: ${products}`,
     reason: (reason: string) => `Motiv: ${reason}`,
     date: (date: string) => `Data: ${date}`,
     signature: (name: string, email: string) => `${name}, ${email}`,

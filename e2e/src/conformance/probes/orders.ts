@@ -1,3 +1,4 @@
+import type { CallInput } from '@vitrina/contract/call';
 import { acceptOrder } from '@vitrina/contract/calls/accept-order';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import { createOrder } from '@vitrina/contract/calls/create-order';
@@ -78,6 +79,23 @@ async function tryPaymentOfProducts(run: ProbeRun): Promise<void> {
   };
   const named = await run.tries(createPaymentIntent, { body });
   if (named?.paymentIntentId) run.shows('payment-orders');
+}
+
+/**
+ * A host that tells what is left of each line takes declarations of lines. The order of the run may have
+ * nothing that goes back, and a host of lines never says so.
+ */
+async function declaresLines(
+  run: ProbeRun,
+  body: CallInput<typeof createWithdrawal>['body'],
+): Promise<void> {
+  const mine = await run.tries(listMyOrders, {}, 'user');
+  const [item] = mine?.orders.find(({ id }) => id === run.state.orderId)?.items ?? [];
+  if (!item?.id || item.returnable == null) return;
+  const lines = [{ itemId: item.id, quantity: 1 }];
+  const named = { ...body, products: MARK, lines };
+  if (await run.tries(createWithdrawal, { body: named })) run.shows('return-lines');
+  await run.isRefused(createWithdrawal, { body: { ...body, lines } }, 'lines without words');
 }
 
 /** A host without the list has no decisions about it: its 404 names no payment. @throws Missing */
@@ -300,6 +318,7 @@ export const ordersProbes = defineProbes([
       const email = run.state.userEmail;
       const body = { name: MARK, email, orderNumber: String(run.state.orderId ?? 1) };
       await run.succeeds(createWithdrawal, { body });
+      await declaresLines(run, body);
       await run.isRefused(
         createWithdrawal,
         { body: { ...body, email: 'nimic' } },

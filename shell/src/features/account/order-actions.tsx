@@ -40,7 +40,7 @@ export function OrderActions({ order }: { order: Order }) {
         </a>
       )}
       {offer && (
-        <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
+        <Link to="/withdrawal" state={withdrawalState(order)} className={quiet}>
           {text.back.action}{' '}
           {offer.until && (
             <span className={style.until}>{text.back.short(formatDate(offer.until))}</span>

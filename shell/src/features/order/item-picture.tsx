@@ -1,36 +1,7 @@
 import { pictureSources } from '@vitrina/contract/rules/picture-sources';
-import ImageOff from 'lucide-react/icons/image-off';
-import { useState } from 'react';
-import style from './item-picture.module.css';
-
-const SHOWN = '56px';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** Decorative: the name is beside it. */
-export function ItemPicture({ url }: { url: string | null | undefined }) {
-  const [isBroken, setBroken] = useState(false);
-  const sources = url ? pictureSources(url) : null;
-  if (!sources || isBroken) {
-    return (
-      <span className={style.frame}>
-        <ImageOff />
-      </span>
-    );
-  }
-  const { src, avif, webp } = sources;
-  return (
-    <picture className={style.frame}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={SHOWN} />}
-      <img
-        srcSet={webp}
-        sizes={webp && SHOWN}
-        src={src}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(true)}
-      />
-    </picture>
-  );
-}
+export const ItemPicture = ({ url }: { url: string | null | undefined }) => (
+  <Thumbnail sources={url ? pictureSources(url) : null} />
+);

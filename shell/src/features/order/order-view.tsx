@@ -20,7 +20,7 @@ import style from './order-page.module.css';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { Parcel } from './parcel.tsx';
-import { withdrawalState } from './withdrawal-state.ts';
+import { type WithdrawalState, withdrawalState } from './withdrawal-state.ts';
 
 const text = orderTexts;
 
@@ -58,7 +58,7 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
           <h2 className={style.title}>{text.items.title}</h2>
           <OrderItems order={order} />
           <BuyAgain order={order}>
-            {offer && <Return order={order} masked={!!masked} />}
+            {offer && <Return state={withdrawalState(order, !!masked, orderKey)} />}
             <Button variant="secondary" onClick={() => print()}>
               <Printer />
               {text.print}
@@ -89,12 +89,8 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
   );
 }
 
-const Return = ({ order, masked }: { order: Order; masked: boolean }) => (
-  <Link
-    to="/withdrawal"
-    state={withdrawalState(order, masked)}
-    className={buttonClass({ variant: 'secondary' })}
-  >
+const Return = ({ state }: { state: WithdrawalState }) => (
+  <Link to="/withdrawal" state={state} className={buttonClass({ variant: 'secondary' })}>
     <Undo2 />
     {text.back.action}
   </Link>

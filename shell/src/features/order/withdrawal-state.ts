@@ -1,15 +1,63 @@
-import type { Order } from '@vitrina/contract/entities/order';
+import { nameWithColor } from '@vitrina/contract/colors';
+import type { Order, OrderItem } from '@vitrina/contract/entities/order';
+import { formatRon } from '@vitrina/contract/rules/money';
+import { type PictureSources, pictureSources } from '@vitrina/contract/rules/picture-sources';
+import { orderTexts } from '../../content/order.ts';
+
+/** A line of an order, as the declaration shows it: written here, so that its page needs no table of colours. */
+export interface OfferedLine {
+  id: number;
+  /** `Ruj (carmin)` */
+  name: string;
+  /** Per piece: `40,00 RON` */
+  price: string;
+  /** `undefined` without a product in the catalogue. */
+  picture: PictureSources | null | undefined;
+  quantity: number;
+  /** Pieces that are in no return. */
+  left: number;
+}
 
 /** Initial values of the declaration of withdrawal, in the history entry's state. */
 export interface WithdrawalState {
-  withdrawal: { name: string; email: string; orderNumber: string };
+  withdrawal: {
+    name: string;
+    email: string;
+    orderNumber: string;
+    /** `null`: products are named in words. */
+    lines: OfferedLine[] | null;
+    /** Opens the order's page. */
+    orderKey: string | null;
+  };
 }
 
 /** @param masked the buyer is only partly shown */
-export const withdrawalState = (order: Order, masked: boolean): WithdrawalState => ({
+export const withdrawalState = (
+  order: Order,
+  masked = false,
+  orderKey = order.page_key ?? null,
+): WithdrawalState => ({
   withdrawal: {
     name: masked ? '' : (order.name ?? ''),
     email: masked ? '' : order.email,
     orderNumber: String(order.id),
+    lines: offeredLines(order.items),
+    orderKey,
   },
 });
+
+/**
+ * Where the host does not say what is left, all is.
+ * @returns `null` unless each line has its number and pieces
+ */
+function offeredLines(items: readonly OrderItem[]): OfferedLine[] | null {
+  const lines = items.flatMap(({ id, quantity, returnable, price, ...item }) => {
+    if (!id || !quantity || !Number.isInteger(quantity)) return [];
+    const name = nameWithColor(item.product_name || orderTexts.noName, item.product_color);
+    const address = item.image ? pictureSources(item.image) : null;
+    const picture = item.product_id ? address : undefined;
+    const left = Math.max(0, Math.min(Math.floor(returnable ?? quantity), quantity));
+    return [{ id, name, price: formatRon(price), picture, quantity, left }];
+  });
+  return lines.length > 0 && lines.length === items.length ? lines : null;
+}

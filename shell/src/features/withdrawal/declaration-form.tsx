@@ -5,7 +5,9 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import type { FormEvent } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
-import { type Declaration, readDeclaration } from './declaration.ts';
+import type { OfferedLine } from '../order/withdrawal-state.ts';
+import { type Declaration, type DeclarationValues, readDeclaration } from './declaration.ts';
+import { LineChoice } from './line-choice.tsx';
 import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
@@ -14,24 +16,32 @@ const text = withdrawalTexts;
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 interface DeclarationFormProps {
-  kept: Kept<Declaration>;
+  kept: Kept<DeclarationValues>;
+  /** Lines of the known order; `null`: products are named in words. */
+  offered: readonly OfferedLine[] | null;
   isBack: boolean;
   onDone: (declaration: Declaration) => void;
 }
 
-export function DeclarationForm({ kept, isBack, onDone }: DeclarationFormProps) {
+export function DeclarationForm({ kept, offered, isBack, onDone }: DeclarationFormProps) {
   const { values } = kept;
-  const { props, errors, typed } = useForm({
+  const { props, errors, typed, change } = useForm({
     values,
-    read: readDeclaration,
-    send: ({ products = '', reason = '', ...others }) => onDone({ ...others, products, reason }),
+    setValues: kept.setValues,
+    read: readDeclaration(offered),
+    send: (declaration, held) => {
+      kept.setValues(held);
+      onDone(declaration);
+    },
   });
-  const change = (event: FormEvent) => {
+  const keepTyped = (event: FormEvent) => {
     props.onChange(event);
-    kept.setValues(typed());
+    // Chosen lines have no named control; they were kept when they changed.
+    const { isPart, lines, ...texts } = typed();
+    kept.setValues(texts);
   };
   return (
-    <form className={style.form} {...props} onChange={change}>
+    <form className={style.form} {...props} onChange={keepTyped}>
       <TextField
         label={text.name}
         name="name"
@@ -54,20 +64,32 @@ export function DeclarationForm({ kept, isBack, onDone }: DeclarationFormProps) 
         label={text.orderNumber}
         name="orderNumber"
         autoComplete="off"
-        hint={text.orderNumberHint}
+        hint={offered ? undefined : text.orderNumberHint}
         defaultValue={values.orderNumber}
+        readOnly={offered !== null}
         error={errors.orderNumber}
         required
       />
-      <TextAreaField
-        label={text.products}
-        name="products"
-        note={text.optional}
-        hint={text.productsHint}
-        defaultValue={values.products}
-        error={errors.products}
-        rows={2}
-      />
+      {offered ? (
+        <LineChoice
+          offered={offered}
+          isPart={values.isPart}
+          lines={values.lines}
+          onChange={(next) => change({ ...next, products: '' })}
+          // The words are written from the lines.
+          error={errors.lines ?? (errors.products && text.choice.tooMany)}
+        />
+      ) : (
+        <TextAreaField
+          label={text.products}
+          name="products"
+          note={text.optional}
+          hint={text.productsHint}
+          defaultValue={values.products}
+          error={errors.products}
+          rows={2}
+        />
+      )}
       <TextAreaField
         label={text.reason}
         name="reason"

@@ -13,12 +13,19 @@ const text = withdrawalTexts;
 
 interface DeclarationReviewProps {
   declaration: Declaration;
+  /** The products in words. */
+  products: string;
   onBack: () => void;
   /** Called with the host's receipt; `null` when it takes no declarations. */
   onSent: (receipt: WithdrawalReceipt | null) => void;
 }
 
-export function DeclarationReview({ declaration, onBack, onSent }: DeclarationReviewProps) {
+export function DeclarationReview({
+  declaration,
+  products,
+  onBack,
+  onSent,
+}: DeclarationReviewProps) {
   const form = useForm({
     values: declaration,
     read: (input) => ({ input }),
@@ -27,7 +34,7 @@ export function DeclarationReview({ declaration, onBack, onSent }: DeclarationRe
     once: true,
   });
   const heading = useFocusOnMount();
-  const { name, email, orderNumber, products, reason } = declaration;
+  const { name, email, orderNumber, reason } = declaration;
   return (
     <form {...form.props} className={style.form}>
       <h2 className={style.heading} ref={heading} tabIndex={-1}>
@@ -36,7 +43,7 @@ export function DeclarationReview({ declaration, onBack, onSent }: DeclarationRe
       <p>{text.declaration(name, orderNumber)}</p>
       <dl className={style.details}>
         <dt>{text.products}</dt>
-        <dd>{products || text.allProducts}</dd>
+        <dd>{products}</dd>
         {reason && (
           <>
             <dt>{text.reason}</dt>

@@ -1,38 +1,63 @@
 import { expect, test } from '@rstest/core';
-import { type Declaration, declarationMail, mailtoLink, readDeclaration } from './declaration.ts';
+import { declarationMail, EMPTY, mailtoLink, readDeclaration } from './declaration.ts';
 
-const declaration: Declaration = {
-  name: 'Ana Exemplu',
-  email: 'ana@exemplu.ro',
-  orderNumber: '300',
-  products: '',
-  reason: '',
-};
+const values = { ...EMPTY, name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300' };
+const { isPart, lines, ...declaration } = values;
+const read = readDeclaration(null);
 
 test('name, e-mail and order number are required, the rest is not', () => {
-  expect(readDeclaration(declaration)).toHaveProperty('input');
-  const empty = { ...declaration, name: '', email: '', orderNumber: '' };
+  expect(read(values)).toHaveProperty('input');
+  const empty = { ...values, name: '', email: '', orderNumber: '' };
   const required = 'Câmpul este obligatoriu.';
-  expect(readDeclaration(empty)).toEqual({
+  expect(read(empty)).toEqual({
     errors: { name: required, email: required, orderNumber: required },
   });
 });
 
 test('what is no e-mail address is said so, not that it is missing', () => {
-  expect(readDeclaration({ ...declaration, email: 'ana@' })).toEqual({
+  expect(read({ ...values, email: 'ana@' })).toEqual({
     errors: { email: 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.' },
   });
 });
 
 test('what is too long is told so, with the most that is taken', () => {
-  expect(readDeclaration({ ...declaration, reason: 'x'.repeat(1001) })).toEqual({
+  expect(read({ ...values, reason: 'x'.repeat(1001) })).toEqual({
     errors: { reason: 'Textul este prea lung: maximum 1000 caractere.' },
   });
 });
 
 test('values are read without the spaces around them', () => {
-  expect(readDeclaration({ ...declaration, name: ' Ana Exemplu ' })).toEqual({
+  expect(read({ ...values, name: ' Ana Exemplu ' })).toEqual({
     input: declaration,
+  });
+});
+
+const offered = [
+  { id: 7, name: 'Ruj (carmin)', price: '40,00 RON', picture: null, quantity: 3, left: 2 },
+  { id: 8, name: 'Cremă', price: '19,00 RON', picture: undefined, quantity: 1, left: 1 },
+];
+
+test('chosen lines are declared as lines and in words, never more than are left', () => {
+  const chosen = { ...values, isPart: true, lines: { 7: 3, 8: 1, 99: 1 } };
+  expect(readDeclaration(offered)(chosen)).toEqual({
+    input: {
+      ...declaration,
+      products: '2 × Ruj (carmin), 1 × Cremă',
+      lines: [
+        { itemId: 7, quantity: 2 },
+        { itemId: 8, quantity: 1 },
+      ],
+    },
+  });
+});
+
+test('the whole order names neither, whatever was chosen before', () => {
+  expect(readDeclaration(offered)({ ...values, lines: { 7: 1 } })).toEqual({ input: declaration });
+});
+
+test('of only some, at least one is chosen', () => {
+  expect(readDeclaration(offered)({ ...values, isPart: true, lines: { 7: 0 } })).toMatchObject({
+    errors: { lines: 'Alege cel puțin un produs.' },
   });
 });
 

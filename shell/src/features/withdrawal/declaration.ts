@@ -1,33 +1,67 @@
+import type { CallInput } from '@vitrina/contract/call';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { tooLong } from '@vitrina/contract/messages';
 import { readBy } from '@vitrina/shared-ui/read-form';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
+import type { OfferedLine } from '../order/withdrawal-state.ts';
 
 const text = withdrawalTexts;
 
-export interface Declaration {
+/** What the form holds. */
+export interface DeclarationValues {
   name: string;
   email: string;
   orderNumber: string;
-  /** '' means everything. */
+  /** In words, without a known order; '' means everything. */
   products: string;
   reason: string;
+  /** Of a known order: only `lines`. */
+  isPart: boolean;
+  /** Chosen pieces by the id of their line. */
+  lines: Record<string, number>;
 }
 
-export const EMPTY: Declaration = {
+export const EMPTY: DeclarationValues = {
   name: '',
   email: '',
   orderNumber: '',
   products: '',
   reason: '',
+  isPart: false,
+  lines: {},
 };
 
-/** By the rules of the call. */
-export const readDeclaration = readBy(
-  createWithdrawal.body,
-  { required: text.required, tooLong },
-  (values: Declaration) => values,
-);
+/** What is declared: the products in words, and as lines for a host that takes them. */
+export type Declaration = CallInput<typeof createWithdrawal>['body'];
+
+/** By the rules of the call. @param offered lines of a known order */
+export const readDeclaration = (offered: readonly OfferedLine[] | null) =>
+  readBy(
+    createWithdrawal.body,
+    {
+      required: text.required,
+      tooLong,
+      wrong: { lines: text.choice.none },
+    },
+    (values: DeclarationValues) => declarationOf(values, offered),
+  );
+
+function declarationOf(
+  { isPart, lines, products, ...typed }: DeclarationValues,
+  offered: readonly OfferedLine[] | null,
+): Declaration {
+  if (!offered) return { ...typed, products };
+  if (!isPart) return { ...typed, products: '' };
+  const chosen = offered.flatMap((line) => {
+    const quantity = Math.min(lines[line.id] ?? 0, line.left);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return {
+    ...typed,
+    products: chosen.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    lines: chosen.map(({ id, quantity }) => ({ itemId: id, quantity })),
+  };
+}
 
 /** An e-mail with the same declaration, for a host that takes none. */
 export function declarationMail(
@@ -40,7 +74,7 @@ export function declarationMail(
   const { name, email, orderNumber, products, reason } = declaration;
   const lines = [
     text.declaration(name, orderNumber),
-    text.mailText.products(products || text.allProducts),
+    text.productsNamed(products || text.allProducts),
     ...(reason ? [text.mailText.reason(reason)] : []),
     text.mailText.date(date),
     text.mailText.signature(name, email),

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { publicKey, queryClient } from '@vitrina/shared-auth/query';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { reload, renderPage } from '../../../test/render-page.tsx';
 
@@ -115,3 +117,139 @@ test.each([
     expect(screen.getByRole('main').textContent).toContain('mă retrag din contractul');
   },
 );
+
+/** Opened from an order: two of three pieces of a lipstick are left, one cream, no soap. */
+const ORDER = {
+  withdrawal: {
+    ...{ name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
+    lines: [
+      { id: 7, name: 'Ruj (carmin)', price: '40,00 RON', picture: null, quantity: 3, left: 2 },
+      { id: 8, name: 'Cremă', price: '19,00 RON', picture: undefined, quantity: 1, left: 1 },
+      { id: 9, name: 'Săpun', price: '9,00 RON', picture: undefined, quantity: 1, left: 0 },
+    ],
+  },
+};
+const receipt = { withdrawalId: 9, receivedAt: '2026-03-05T12:30:00Z' };
+const box = (label: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+const radio = (label: string) => screen.getByRole<HTMLInputElement>('radio', { name: label });
+
+/** By the keyboard alone: to the control, and a key. */
+async function tabTo(user: UserEvent, control: HTMLElement) {
+  for (let steps = 0; steps < 40 && document.activeElement !== control; steps++) await user.tab();
+  expect(document.activeElement).toBe(control);
+}
+
+test('of a known order the pieces are chosen by keyboard, and sent as lines and in words', async () => {
+  host.answers(createWithdrawal, receipt);
+  const { user } = await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  expect(screen.getByRole('group', { name: 'Produsele la care renunți' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Numărul comenzii/).readOnly).toBe(true);
+  await tabTo(user, radio('Tot ce a rămas din comandă'));
+  await user.keyboard('{ArrowDown}');
+  expect(radio('Doar unele produse').checked).toBe(true);
+  expect(box(/^Săpun/).disabled).toBe(true);
+  expect(screen.getByText('Deja într-un retur')).toBeTruthy();
+  expect(screen.getByText('1 din 3 bucăți este deja într-un retur')).toBeTruthy();
+  await tabTo(user, screen.getByRole('button', { name: 'Continuă' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(box(/^Ruj/));
+  expect(screen.getByText('Alege cel puțin un produs.')).toBeTruthy();
+  await user.keyboard(' ');
+  expect(box(/^Ruj/).getAttribute('aria-invalid')).toBeNull();
+  const pieces = within(screen.getByRole('group', { name: /^Câte bucăți, Ruj/ }));
+  expect(pieces.getByRole('status').textContent).toBe('2');
+  await tabTo(user, pieces.getByRole('button', { name: 'Mai puține' }));
+  await user.keyboard('{Enter}');
+  expect(pieces.getByRole('status').textContent).toBe('1');
+  await tabTo(user, box(/^Cremă/));
+  await user.keyboard(' ');
+  await tabTo(user, screen.getByRole('button', { name: 'Continuă' }));
+  await user.keyboard('{Enter}');
+  await expectFocusedHeading('Verifică și trimite');
+  expect(screen.getByText('1 × Ruj (carmin), 1 × Cremă')).toBeTruthy();
+  await press(user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  expect(screen.getByText('Produse: 1 × Ruj (carmin), 1 × Cremă')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vezi comanda' }).getAttribute('href')).toBe('/order');
+  expect(host.requestsOf(createWithdrawal)[0]?.body).toEqual({
+    ...{ name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300', reason: '' },
+    products: '1 × Ruj (carmin), 1 × Cremă',
+    lines: [
+      { itemId: 7, quantity: 1 },
+      { itemId: 8, quantity: 1 },
+    ],
+  });
+});
+
+test('a host that takes no lines is sent them in words', async () => {
+  host = stubHost({ capabilities: CAPABILITIES.filter((one) => one !== 'return-lines') });
+  host.answers(createWithdrawal, receipt);
+  const { user } = await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  await user.click(radio('Doar unele produse'));
+  await user.click(box(/^Cremă/));
+  await press(user, 'Continuă');
+  await press(user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  const body = host.requestsOf(createWithdrawal)[0]?.body;
+  expect(body).toMatchObject({ products: '1 × Cremă' });
+  expect(body).not.toHaveProperty('lines');
+});
+
+test('what was chosen is there after going back and after a reload', async () => {
+  const { user } = await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  await user.click(radio('Doar unele produse'));
+  await user.click(box(/^Cremă/));
+  await user.type(screen.getByLabelText(/^Motivul/), 'Altă nuanță');
+  await press(user, 'Continuă');
+  await press(user, 'Modifică');
+  expect(box(/^Cremă/).checked).toBe(true);
+  reload();
+  await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  expect(box(/^Cremă/).checked).toBe(true);
+  expect(box(/^Ruj/).checked).toBe(false);
+});
+
+test('an order with nothing left says so, and takes a declaration in words', async () => {
+  const lines = ORDER.withdrawal.lines.map((line) => ({ ...line, left: 0 }));
+  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  await renderPage('/withdrawal', { state });
+  await name();
+  expect(screen.getByText('Toate produsele acestei comenzi sunt deja într-un retur.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Produsele la care renunți/).tagName).toBe('TEXTAREA');
+});
+
+test('more than one declaration can name is said, until less is chosen', async () => {
+  const lines = Array.from({ length: 30 }, (_, place) => ({
+    ...{ id: place + 1, name: `Produsul ${place} ${'x'.repeat(40)}`, price: '1,00 RON' },
+    ...{ picture: undefined, quantity: 1, left: 1 },
+  }));
+  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const { user } = await renderPage('/withdrawal', { state });
+  await name();
+  await user.click(radio('Doar unele produse'));
+  for (const one of screen.getAllByRole('checkbox')) await user.click(one);
+  await press(user, 'Continuă');
+  expect(screen.getByText(/^Sunt prea multe produse pentru o singură declarație/)).toBeTruthy();
+  await user.click(box(/^Produsul 7 /));
+  expect(screen.queryByText(/^Sunt prea multe produse/)).toBeNull();
+});
+
+test('what was read of orders before is not shown again after a declaration', async () => {
+  host.answers(createWithdrawal, receipt);
+  const query = {
+    queryKey: publicKey('shell', 'order-page', 'key'),
+    queryFn: () => 'old',
+    meta: { shows: ['order' as const] },
+  };
+  const { user } = await renderPage('/withdrawal', { state: ORDER });
+  await queryClient.prefetchQuery(query);
+  await name();
+  await press(user, 'Continuă');
+  await press(user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+});

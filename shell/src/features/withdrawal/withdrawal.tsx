@@ -1,12 +1,13 @@
 import { forgetKept, useKept } from '@vitrina/shared-auth/per-package/use-kept';
+import { Alert } from '@vitrina/shared-ui/alert';
 import { Card } from '@vitrina/shared-ui/card';
 import { Stepper } from '@vitrina/shared-ui/stepper';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
 import type { WithdrawalState } from '../order/withdrawal-state.ts';
 import { ScriptNeeded } from '../script-needed/script-needed.tsx';
-import { EMPTY } from './declaration.ts';
+import { type Declaration, EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
 import { MailInstead } from './mail-instead.tsx';
@@ -16,52 +17,65 @@ import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
 
-const FORM = 'withdrawal';
-
 /** Right of withdrawal in two steps, declare and confirm; the receipt is dated. */
 export function Withdrawal() {
   const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
-  const kept = useKept(FORM, { ...EMPTY, ...known });
-  const declaration = kept.values;
-  const [step, setStep] = useState<1 | 2>(1);
+  const form = `withdrawal${known?.orderNumber ?? ''}`;
+  const { lines: told = null, orderKey = null, ...buyer } = known ?? {};
+  const kept = useKept(form, { ...EMPTY, ...buyer });
+  const hydrated = useHydrated();
+  const lines = hydrated ? told : null;
+  const isLeft = lines?.some(({ left }) => left > 0);
+  /** Reviewed in the second step. */
+  const [declaration, setDeclaration] = useState<Declaration>();
   const [isBack, setBack] = useState(false);
   /** `null`: the host takes no declarations. */
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>();
+  const step = declaration ? 2 : 1;
   const title = text.steps[step - 1];
+  const isRest = lines?.some(({ quantity, left }) => left < quantity);
+  const products = declaration?.products || (isRest ? text.choice.rest : text.allProducts);
   return (
     <div className={style.page}>
       <h1>{text.title}</h1>
       {!receipt && <p className={style.lead}>{text.lead}</p>}
       <ScriptNeeded text={text.scriptNeeded} />
       <Card padding="lg" className={style.card ?? ''}>
-        {receipt ? (
-          <Receipt receipt={receipt} email={declaration.email} />
-        ) : receipt === null ? (
+        {declaration && receipt ? (
+          <Receipt
+            receipt={receipt}
+            email={declaration.email}
+            products={products}
+            orderKey={orderKey}
+          />
+        ) : declaration && receipt === null ? (
           <MailInstead declaration={declaration} />
         ) : (
           <>
             <Stepper step={step} total={2} label={text.step(step, 2)} title={title} />
-            {step === 1 ? (
-              <DeclarationForm
-                kept={kept}
-                isBack={isBack}
-                onDone={(next) => {
-                  kept.setValues(next);
-                  setStep(2);
-                }}
-              />
-            ) : (
+            {declaration ? (
               <DeclarationReview
                 declaration={declaration}
+                products={products}
                 onBack={() => {
                   setBack(true);
-                  setStep(1);
+                  setDeclaration(undefined);
                 }}
                 onSent={(answer) => {
                   setReceipt(answer);
-                  if (answer) forgetKept(FORM);
+                  if (answer) forgetKept(form);
                 }}
               />
+            ) : (
+              <>
+                {lines && !isLeft && <Alert>{text.choice.allInReturn}</Alert>}
+                <DeclarationForm
+                  kept={kept}
+                  offered={isLeft ? lines : null}
+                  isBack={isBack}
+                  onDone={setDeclaration}
+                />
+              </>
             )}
           </>
         )}
@@ -69,3 +83,13 @@ export function Withdrawal() {
     </div>
   );
 }
+
+const neverChanges = () => () => {};
+
+/** False during hydration: the page was prerendered without an order. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

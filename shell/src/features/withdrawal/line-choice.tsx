@@ -1,0 +1,124 @@
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { QuantityStepper } from '@vitrina/shared-ui/quantity-stepper';
+import { RadioGroup } from '@vitrina/shared-ui/radio-group';
+import { withdrawalTexts } from '../../content/withdrawal.ts';
+import { Thumbnail } from '../order/thumbnail.tsx';
+import type { OfferedLine } from '../order/withdrawal-state.ts';
+import type { DeclarationValues } from './declaration.ts';
+import style from './line-choice.module.css';
+
+const text = withdrawalTexts.choice;
+
+type Choice = Pick<DeclarationValues, 'isPart' | 'lines'>;
+
+interface LineChoiceProps extends Choice {
+  offered: readonly OfferedLine[];
+  onChange: (next: Partial<Choice>) => void;
+  error: string | undefined;
+}
+
+/** The whole order, or lines of it. A single piece leaves nothing to choose. */
+export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoiceProps) {
+  const pieces = offered.reduce((sum, { left }) => sum + left, 0);
+  const isWhole = offered.every(({ quantity, left }) => quantity === left);
+  const first = offered.find(({ left }) => left > 0);
+  return (
+    <div className={style.choice}>
+      {pieces > 1 ? (
+        <RadioGroup
+          label={withdrawalTexts.products}
+          look="cards"
+          value={isPart ? 'some' : 'all'}
+          onValueChange={(value) => onChange({ isPart: value === 'some' })}
+          options={[
+            { value: 'all', label: isWhole ? text.whole : text.rest },
+            { value: 'some', label: text.some },
+          ]}
+        />
+      ) : (
+        <h3 className={style.title}>{withdrawalTexts.products}</h3>
+      )}
+      <ul className={style.lines}>
+        {offered.map((line) => (
+          <li key={line.id}>
+            {isPart ? (
+              <ChosenLine
+                line={line}
+                chosen={lines[line.id] ?? 0}
+                onChange={(chosen) => onChange({ lines: { ...lines, [line.id]: chosen } })}
+                error={line === first ? error : undefined}
+              />
+            ) : (
+              <>
+                <Line line={line} count={line.left || line.quantity} />
+                <Returned line={line} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChosenLineProps {
+  line: OfferedLine;
+  chosen: number;
+  onChange: (chosen: number) => void;
+  error: string | undefined;
+}
+
+function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
+  const { left } = line;
+  return (
+    <>
+      <CheckboxField
+        label={<Line line={line} />}
+        hint={left < line.quantity && <Returned line={line} />}
+        checked={chosen > 0}
+        disabled={left === 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? left : 0)}
+        error={error}
+      />
+      {chosen > 0 && left > 1 && (
+        <QuantityStepper
+          className={style.pieces ?? ''}
+          label={text.pieces(line.name)}
+          value={Math.min(chosen, left)}
+          onValueChange={onChange}
+          min={1}
+          max={left}
+          size="sm"
+          decreaseLabel={text.fewer}
+          increaseLabel={text.more}
+        />
+      )}
+    </>
+  );
+}
+
+/** @param count pieces, when they cannot be chosen */
+function Line({ line, count }: { line: OfferedLine; count?: number }) {
+  const { name, picture, price, quantity, left } = line;
+  return (
+    <span className={style.line} data-gone={left === 0 ? '' : undefined}>
+      {picture !== undefined && <Thumbnail sources={picture} />}
+      <span className={style.name}>
+        {count === undefined ? name : `${count} × ${name}`}
+        <span className={style.price}>
+          {price} {quantity > 1 && text.apiece}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** How much of it is in a return. */
+function Returned({ line: { quantity, left } }: { line: OfferedLine }) {
+  if (left === quantity) return null;
+  return (
+    <span className={style.returned}>
+      {left === 0 ? text.inReturn : text.partInReturn(quantity - left, quantity)}
+    </span>
+  );
+}
