@@ -68,7 +68,7 @@ export function ColorFilter({
     <details className={style.filter} open={startsOpen}>
       <summary className={style.head}>
         {messages.product.color}
-        <CountBadge count={countColors(families, chosen)} />
+        <CountBadge count={countColors(families, chosen)} className={style.chosen} />
         <ChevronDown className={style.chevron} />
       </summary>
       <fieldset className={style.colors} aria-label={messages.product.color}>
