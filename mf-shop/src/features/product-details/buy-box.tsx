@@ -73,7 +73,7 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
         </div>
       )}
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}
-      <div className={style.buy}>
+      <div className={style.buy} data-docked="">
         {isPriced(variant) && (
           // For the eye, where price and variant are out of sight: it is no second text of the page.
           <span className={style.price} data-price={formatRon(variant.price)} data-variant={name} />
