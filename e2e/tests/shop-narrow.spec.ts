@@ -71,19 +71,22 @@ test('an enlarged picture is larger than on its page', async ({ page, platform }
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('the picture stays in sight while its large file is on its way', async ({
+test('each picture is in sight while its large file is on its way, and no other is', async ({
   page,
   platform,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [variant] = await platform.sql<{ id: number }>(
-    'select id from products where cardinality(images) > 0 order by id limit 1',
+    'select id from products where cardinality(images) > 1 order by id limit 1',
   );
   await page.goto(`/product/${variant?.id}`);
   const main = page.getByRole('button', { name: /^Mărește: / });
-  const shown = await main
-    .getByRole('img')
-    .evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc));
+  const read = (img: HTMLImageElement) => img.decode().then(() => img.currentSrc);
+  const shown = await main.getByRole('img').evaluate(read);
+  const next = await page
+    .getByRole('button', { name: /^Imaginea 2 din/ })
+    .locator('img')
+    .evaluate(read);
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -92,16 +95,24 @@ test('the picture stays in sight while its large file is on its way', async ({
     await late;
     await route.continue();
   });
+  const dialog = page.getByRole('dialog');
+  /** Files that are there, from the lowest. */
+  const there = () =>
+    dialog
+      .locator('[data-large] img')
+      .evaluateAll((all: HTMLImageElement[]) =>
+        all.filter((img) => img.complete && img.naturalWidth > 0).map((img) => img.currentSrc),
+      );
+  const stemOf = (file: string) => file.replace(/-\d+\.\w+$/, '');
   await main.click();
-  const sheet = page.getByRole('dialog').locator('[data-large] > div');
-  await expect(sheet).toHaveCSS('background-image', `url("${shown}")`);
-  const box = await sheet.boundingBox();
-  expect(box?.height).toBeGreaterThan(200);
+  await expect.poll(there).toContain(shown);
+  expect((await dialog.locator('[data-large]').boundingBox())?.height).toBeGreaterThan(200);
+  await dialog.getByRole('button', { name: 'Imaginea următoare' }).click();
+  await expect.poll(there).toContain(next);
+  expect(new Set((await there()).map(stemOf))).toEqual(new Set([stemOf(next)]));
+  expect((await there()).filter((file) => file.endsWith('-1920.avif'))).toEqual([]);
   arrive();
-  const large = page.getByRole('dialog').getByRole('img');
-  await expect
-    .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await there()).at(-1)).toBe(`${stemOf(next)}-1920.avif`);
 });
 
 test.describe('by touch', () => {

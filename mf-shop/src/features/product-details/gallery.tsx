@@ -18,8 +18,7 @@ const THUMBNAIL_SIZES = '5rem';
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const [shown, show] = useState(0);
-  /** The file that is on screen, while it is enlarged. */
-  const [zoomed, setZoomed] = useState<{ preview: string | undefined }>();
+  const [zoomed, setZoomed] = useState(false);
   const many = pictures.length > 1;
   const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
   const swipe = useSwipe(step);
@@ -33,9 +32,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             type="button"
             className={style.main}
             aria-label={text.zoom(alt)}
-            onClick={({ currentTarget }) =>
-              setZoomed({ preview: currentTarget.querySelector('img')?.currentSrc })
-            }
+            onClick={() => setZoomed(true)}
           >
             <ProductPicture url={url} alt={alt} sizes={MAIN_SIZES} urgent />
             <span className={style.hint} aria-hidden="true">
@@ -79,9 +76,9 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         <PictureZoom
           url={url}
           name={alt}
-          preview={zoomed.preview}
+          shownSizes={[THUMBNAIL_SIZES, MAIN_SIZES]}
           onStep={many ? step : undefined}
-          onClose={() => setZoomed(undefined)}
+          onClose={() => setZoomed(false)}
         />
       )}
     </section>
