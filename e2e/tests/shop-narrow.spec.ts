@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 import { showCatalogue } from '../src/show-catalogue.ts';
@@ -113,6 +113,37 @@ test('each picture is in sight while its large file is on its way, and no other 
   expect((await there()).filter((file) => file.endsWith('-1920.avif'))).toEqual([]);
   arrive();
   await expect.poll(async () => (await there()).at(-1)).toBe(`${stemOf(next)}-1920.avif`);
+});
+
+test('the place of a picture has its shape, on the page and enlarged', async ({
+  page,
+  platform,
+}) => {
+  const [variant] = await platform.sql<{ id: number }>(
+    'select id from products where cardinality(images) > 1 order by id limit 1',
+  );
+  await page.goto(`/product/${variant?.id}`);
+  const main = page.getByRole('button', { name: /^Mărește: / });
+  const bars = async (frame: Locator, picture: Locator) => {
+    const [outer, inner] = [await frame.boundingBox(), await picture.boundingBox()];
+    return (outer?.width ?? Number.NaN) - (inner?.width ?? Number.NaN);
+  };
+  for (const [width, height] of [
+    [360, 740],
+    [600, 900],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await bars(main, main.getByRole('img')), `page at ${width} px`).toBeLessThanOrEqual(2);
+    await main.click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .poll(() => bars(dialog, dialog.getByRole('img')), { message: `enlarged at ${width} px` })
+      .toBeLessThanOrEqual(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test.describe('by touch', () => {
