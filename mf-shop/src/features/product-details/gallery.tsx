@@ -1,3 +1,4 @@
+import { type PictureKind, pictureSources } from '@vitrina/contract/rules/picture-sources';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -15,6 +16,8 @@ const MAIN_SIZES =
   '(min-width: 75rem) 38rem, (min-width: 52rem) 50vw, min(100vw - 3.25rem, max(18rem, 62vh))';
 const THUMBNAIL_SIZES = '5rem';
 
+const whatShows = (url: string): PictureKind | undefined => pictureSources(url)?.shows;
+
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const [shown, show] = useState(0);
@@ -22,8 +25,9 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const many = pictures.length > 1;
   const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
   const swipe = useSwipe(step);
-  const alt = many ? text.pictureOf(name, shown + 1) : name;
   const url = pictures[shown];
+  const shows = url && whatShows(url);
+  const alt = shows ? name + text.shows[shows] : many ? text.pictureOf(name, shown + 1) : name;
   return (
     <section className={style.gallery} aria-label={text.gallery}>
       <div className={style.pictures} {...(many && swipe)}>
@@ -52,7 +56,10 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                   <button
                     type="button"
                     className={style.thumbnail}
-                    aria-label={text.showPicture(index + 1, pictures.length)}
+                    aria-label={
+                      text.showPicture(index + 1, pictures.length) +
+                      text.shows[whatShows(picture) ?? 'front']
+                    }
                     aria-pressed={index === shown}
                     onClick={() => show(index)}
                   >
