@@ -208,6 +208,22 @@ test('on a phone the products come first, and price and button are always in sig
   await expect(add).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone the bar of a sold-out product has one button: to be told when it is back', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [product] = await platform.sql<{ id: number }>(
+    'select id from products where stock = 0 order by id limit 1',
+  );
+  await page.goto(`/product/${product?.id}`);
+  await whenTakenOver(page);
+  const ask = page.getByRole('link', { name: /^Anunță-mă: / }).first();
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('[data-docked]');
+  await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(1);
+});
+
 test('on a phone the filters are a sheet, which says how many are chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/products');

@@ -79,7 +79,7 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
           <span className={style.price} data-price={formatRon(variant.price)} data-variant={name} />
         )}
         {canWait && (
-          // Where the dock covers the foot of a narrow page: what can be pressed comes first.
+          // On a narrow page, in place of the button that can add nothing.
           <AlertState
             product={variant}
             className={classNames(buttonClass({ size: 'lg', block: true }), style.ask)}
