@@ -16,10 +16,19 @@ const MAIN_SIZES =
   '(min-width: 75rem) 38rem, (min-width: 52rem) 50vw, min(100vw - 3.25rem, max(18rem, 62vh))';
 const THUMBNAIL_SIZES = '5rem';
 
+interface GalleryProps {
+  product: string;
+  /** With the variant. */
+  name: string;
+  pictures: readonly string[];
+}
+
+const OF_ALL_VARIANTS: ReadonlySet<PictureKind> = new Set(['texture', 'shades', 'size']);
+
 const whatShows = (url: string): PictureKind | undefined => pictureSources(url)?.shows;
 
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ product, name, pictures }: GalleryProps) {
   const [shown, show] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const many = pictures.length > 1;
@@ -27,7 +36,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const swipe = useSwipe(step);
   const url = pictures[shown];
   const shows = url && whatShows(url);
-  const alt = shows ? name + text.shows[shows] : many ? text.pictureOf(name, shown + 1) : name;
+  const shownName = shows && OF_ALL_VARIANTS.has(shows) ? product : name;
+  const alt = shows ? shownName + text.shows[shows] : many ? text.pictureOf(name, shown + 1) : name;
   return (
     <section className={style.gallery} aria-label={text.gallery}>
       <div className={style.pictures} {...(many && swipe)}>
