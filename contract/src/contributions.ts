@@ -42,10 +42,11 @@ export type NavigationIcon = (typeof NAVIGATION_ICONS)[number];
 
 /**
  * Targets that others link to without knowing the remote; one mount serves each. `request` is for visitors,
- * `user-request` for partners, whose home is `user-home`.
+ * `user-request` for partners, whose home is `user-home`. A product is at `{product}/{id}`.
  */
 export const MOUNT_PURPOSES = [
   'shop',
+  'product',
   'cart',
   'request',
   'user-home',

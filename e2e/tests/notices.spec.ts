@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Registry } from '@vitrina/contract/registry';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
@@ -75,4 +75,35 @@ test.describe('a release while the tab is open', () => {
     await expect(page).toHaveURL(/\/faq\?sursa=test$/);
     await expect(offer(page)).toBeHidden();
   });
+});
+
+test('on a phone a toast stands above what is docked: the bar of a product, the foot of the cart', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [product] = await platform.sql<{ id: number }>(
+    'select id from products where stock > 5 order by id limit 1',
+  );
+  await openWithNotices(page, `/product/${product?.id}`);
+  const toast = page.getByRole('region', { name: 'Mesaje' }).locator('[data-toast]');
+  const leaves = async (docked: Locator) => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [over, below] = [await toast.boundingBox(), await docked.boundingBox()];
+        return over && below ? below.y - over.y - over.height : null;
+      })
+      .toBeGreaterThan(0);
+    await toast.getByRole('button', { name: 'Închide' }).click();
+    await expect(toast).toBeHidden();
+  };
+  const add = page.getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }).first();
+  await leaves(add);
+  await add.click();
+  const cart = page.getByRole('dialog');
+  await leaves(cart.getByRole('link', { name: 'Mergi la finalizare' }));
 });

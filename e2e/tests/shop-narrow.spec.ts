@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 import { showCatalogue } from '../src/show-catalogue.ts';
@@ -71,19 +71,22 @@ test('an enlarged picture is larger than on its page @matrix', async ({ page, pl
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('the picture stays in sight while its large file is on its way', async ({
+test('each picture is in sight while its large file is on its way, and no other is', async ({
   page,
   platform,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [variant] = await platform.sql<{ id: number }>(
-    'select id from products where cardinality(images) > 0 order by id limit 1',
+    'select id from products where cardinality(images) > 1 order by id limit 1',
   );
   await page.goto(`/product/${variant?.id}`);
   const main = page.getByRole('button', { name: /^Mărește: / });
-  const shown = await main
-    .getByRole('img')
-    .evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc));
+  const read = (img: HTMLImageElement) => img.decode().then(() => img.currentSrc);
+  const shown = await main.getByRole('img').evaluate(read);
+  const next = await page
+    .getByRole('button', { name: /^Imaginea 2 din/ })
+    .locator('img')
+    .evaluate(read);
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -92,16 +95,55 @@ test('the picture stays in sight while its large file is on its way', async ({
     await late;
     await route.continue();
   });
+  const dialog = page.getByRole('dialog');
+  /** Files that are there, from the lowest. */
+  const there = () =>
+    dialog
+      .locator('[data-large] img')
+      .evaluateAll((all: HTMLImageElement[]) =>
+        all.filter((img) => img.complete && img.naturalWidth > 0).map((img) => img.currentSrc),
+      );
+  const stemOf = (file: string) => file.replace(/-\d+\.\w+$/, '');
   await main.click();
-  const sheet = page.getByRole('dialog').locator('[data-large] > div');
-  await expect(sheet).toHaveCSS('background-image', `url("${shown}")`);
-  const box = await sheet.boundingBox();
-  expect(box?.height).toBeGreaterThan(200);
+  await expect.poll(there).toContain(shown);
+  expect((await dialog.locator('[data-large]').boundingBox())?.height).toBeGreaterThan(200);
+  await dialog.getByRole('button', { name: 'Imaginea următoare' }).click();
+  await expect.poll(there).toContain(next);
+  expect(new Set((await there()).map(stemOf))).toEqual(new Set([stemOf(next)]));
+  expect((await there()).filter((file) => file.endsWith('-1920.avif'))).toEqual([]);
   arrive();
-  const large = page.getByRole('dialog').getByRole('img');
-  await expect
-    .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await there()).at(-1)).toBe(`${stemOf(next)}-1920.avif`);
+});
+
+test('the place of a picture has its shape, on the page and enlarged', async ({
+  page,
+  platform,
+}) => {
+  const [variant] = await platform.sql<{ id: number }>(
+    'select id from products where cardinality(images) > 1 order by id limit 1',
+  );
+  await page.goto(`/product/${variant?.id}`);
+  const main = page.getByRole('button', { name: /^Mărește: / });
+  const bars = async (frame: Locator, picture: Locator) => {
+    const [outer, inner] = [await frame.boundingBox(), await picture.boundingBox()];
+    return (outer?.width ?? Number.NaN) - (inner?.width ?? Number.NaN);
+  };
+  for (const [width, height] of [
+    [360, 740],
+    [600, 900],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await bars(main, main.getByRole('img')), `page at ${width} px`).toBeLessThanOrEqual(2);
+    await main.click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .poll(() => bars(dialog, dialog.getByRole('img')), { message: `enlarged at ${width} px` })
+      .toBeLessThanOrEqual(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test.describe('by touch', () => {
@@ -167,6 +209,22 @@ test('on a phone the products come first, and price and button are always in sig
   await expect(add).toBeInViewport({ ratio: 1 });
   await page.getByRole('main').getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the bar of a sold-out product has one button: to be told when it is back', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [product] = await platform.sql<{ id: number }>(
+    'select id from products where stock = 0 order by id limit 1',
+  );
+  await page.goto(`/product/${product?.id}`);
+  await whenTakenOver(page);
+  const ask = page.getByRole('link', { name: /^Anunță-mă: / }).first();
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('[data-docked]');
+  await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(1);
 });
 
 test('on a phone the filters are a sheet, which says how many are chosen', async ({ page }) => {

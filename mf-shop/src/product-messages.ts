@@ -16,6 +16,15 @@ export const productMessages = {
   gallery: 'Imagini',
   showPicture: (position: number, total: number) => `Imaginea ${position} din ${total}`,
   pictureOf: (name: string, position: number) => `${name}, imaginea ${position}`,
+  /** After a name: what a picture shows of it. */
+  shows: {
+    front: '',
+    texture: ': textura, de aproape',
+    shades: ': toate nuanțele, pe șase tonuri de piele',
+    size: ': cât este de mare, lângă o riglă și o monedă de 50 de bani',
+    detail: ': detaliu, de aproape',
+    carton: ': împreună cu cutia',
+  },
   previousPicture: 'Imaginea anterioară',
   nextPicture: 'Imaginea următoare',
   zoom: (picture: string) => `Mărește: ${picture}`,

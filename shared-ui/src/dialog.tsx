@@ -95,7 +95,11 @@ export function Dialog({
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div className={styles.actions} data-docked="">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

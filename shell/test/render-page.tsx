@@ -22,6 +22,7 @@ import {
 /** One remote; its pages have only a heading. */
 const MOUNTS = [
   mountOf('products', '/products', { serves: 'shop' }),
+  mountOf('product', '/product', { serves: 'product' }),
   mountOf('cart', '/cart', { serves: 'cart' }),
   mountOf('admin', '/admin', { access: 'admin' }),
   mountOf('dashboard', '/users/dashboard', {

@@ -14,6 +14,13 @@ test('a picture that is named by its width is offered in every width, as AVIF an
   });
 });
 
+test('a name that contains what the picture shows tells it; an unknown word tells nothing', () => {
+  const named = (kind: string) => pictureSources(`http://files.test/${HASH}-${kind}-1920.webp`);
+  expect(named('texture')).toMatchObject({ shows: 'texture' });
+  expect(named('texture')?.avif).toContain(`/${HASH}-texture-320.avif 320w`);
+  expect(named('altceva')).not.toHaveProperty('shows');
+});
+
 test.each([
   ['960', '320 640 960'],
   ['1280', '320 640 960 1280 1920'],

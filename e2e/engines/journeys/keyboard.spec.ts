@@ -74,9 +74,9 @@ test('with the keyboard alone, through bell, menu, enlarged picture and swatches
   await page.role('menu').isGone();
   await menu.has('focused', true);
 
-  const picture = page.button(/^Mărește: .*imaginea 1$/);
+  const picture = page.button(/^Mărește: /);
   await enter(page, picture);
-  const enlarged = page.role('dialog', /imaginea 1$/);
+  const enlarged = page.role('dialog');
   await enlarged.isShown();
   await focusIsSeen(page);
   await page.key('Escape');

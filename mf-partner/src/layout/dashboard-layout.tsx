@@ -27,7 +27,7 @@ export function DashboardLayout() {
   };
   return (
     <div className={style.dashboard} data-collapsed={collapsed || undefined}>
-      <nav className={style.sidebar} aria-label={text.label}>
+      <nav className={style.sidebar} aria-label={text.label} data-docked="">
         <IconButton
           className={classNames(style.collapse)}
           label={collapsed ? text.expand : text.collapse}

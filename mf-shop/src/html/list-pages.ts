@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../features/catalog/page-size.ts';
 import { findCategoryPage } from '../features/category/find-category-page.ts';
 import { similarProducts } from '../features/product-details/similar-products.ts';
 import { NO_FILTERS } from '../features/product-list/catalogue-filters.ts';
-import { colorsOf } from '../features/product-list/colors-of.ts';
+import { countProducts, familiesOf } from '../features/product-list/color-choice.ts';
 import { findProducts, indexProducts } from '../features/product-list/find-products.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -15,7 +15,8 @@ export function listCataloguePages({ products }: Catalogue): ListedPage[] {
   const found = findProducts(indexProducts(products), NO_FILTERS);
   const categories = [...categoriesBySlug(products).values()];
   const first = found.slice(0, PAGE_SIZE);
-  const list = listOf('/products', first, [found.length, categories, colorsOf(products)]);
+  const colors = [...countProducts(familiesOf(products), products, NO_FILTERS)];
+  const list = listOf('/products', first, [found.length, categories, colors]);
   return [list, ...categories.flatMap((category) => listCategory(products, category.slug))];
 }
 

@@ -8,7 +8,7 @@ export const stockAlertTexts = {
   endFailed: 'Anunțurile nu au putut fi oprite',
   confirmed: (product: string) => `Gata! Îți scriem când revine ${product}.`,
   ended: 'Gata, nu îți mai scriem despre stoc.',
-  toProduct: 'Caută produsul',
+  toProduct: 'Vezi produsul',
   toShop: 'Vezi produsele',
   withoutLink: 'Deschide linkul din e-mailul pe care ți l-am trimis.',
   unavailable: 'Anunțurile de stoc nu sunt disponibile aici.',

@@ -13,6 +13,7 @@ import { toastTexts } from '../content/toasts.ts';
 import { useHeld } from '../use-held.ts';
 import { useTabToAction } from './tab-to-action.ts';
 import style from './toast-viewport.module.css';
+import { useRoomBelow } from './use-room-below.ts';
 
 /**
  * The one place for toasts. Each stays 4 s, longer while hovered or focused. Polite ones wait for a screen
@@ -31,6 +32,7 @@ function Toasts() {
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
   const leaveByTab = useTabToAction(region, toasts);
+  const roomBelow = useRoomBelow(region, toasts);
   const focusIn = (event: FocusEvent) => {
     holding.onFocus(event);
     if (!event.currentTarget.contains(event.relatedTarget))
@@ -49,6 +51,7 @@ function Toasts() {
     <section
       ref={region}
       className={style.viewport}
+      style={{ paddingBlockEnd: roomBelow }}
       aria-label={toastTexts.region}
       {...holding}
       onFocus={focusIn}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PICTURE_KINDS } from '@vitrina/contract/rules/picture-sources';
 import type { FileStore } from '../../files/file-store.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 
@@ -9,7 +10,7 @@ const AT_ONCE = 8;
 const SIZED = /^(.+)-(\d+\.(?:avif|webp))$/;
 
 /**
- * Stores the pictures of `folder`, in every size under one stem that is derived from their content.
+ * Stores the pictures of `folder`, in every size under one stem: a hash of their content, and what they show.
  * @returns the path of each picture's widest WebP on the file host, by the picture's name
  */
 export async function publishPictures(
@@ -29,7 +30,8 @@ export async function publishPictures(
       hash.update(content);
       contents.push([size, content]);
     }
-    const stem = hash.digest('hex').slice(0, 20);
+    const kind = PICTURE_KINDS.find((one) => name.endsWith(`-${one}`));
+    const stem = [hash.digest('hex').slice(0, 20), kind].filter(Boolean).join('-');
     for (const [size, content] of contents) await files.put(`${stem}-${size}`, content);
     return [name, `/${stem}-${widestWebp(sizes)}`] as const;
   };

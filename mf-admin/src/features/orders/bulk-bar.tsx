@@ -60,7 +60,7 @@ export function BulkBar({ onShip }: BulkBarProps) {
   });
   if (orders.length === 0) return null;
   return (
-    <section className={style.bar} aria-label={text.label}>
+    <section className={style.bar} aria-label={text.label} data-docked="">
       <p className={style.count} role="status">
         {text.chosen(orders.length)}
       </p>

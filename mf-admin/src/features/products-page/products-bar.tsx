@@ -24,7 +24,7 @@ export function ProductsBar({ products, found }: ProductsBarProps) {
   const rows = products.filter((product) => chosen.has(productSelection.keyOf(product)));
   if (rows.length === 0) return null;
   return (
-    <section className={style.bar} aria-label={text.label}>
+    <section className={style.bar} aria-label={text.label} data-docked="">
       <p className={style.count} role="status">
         {text.chosen(rows.length)}
       </p>

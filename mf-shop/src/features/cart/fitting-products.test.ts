@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { sampleProduct } from '../../../test/sample-products.ts';
 import { fittingProducts } from './fitting-products.ts';
+import { goesWith } from './goes-with.ts';
 
 const of = (product_name: string, price: number, stock_quantity = 5) =>
   sampleProduct({ product_id: product_name.length, product_name, price, stock_quantity });
@@ -58,4 +59,67 @@ test('what is in the cart, sold out or without a price is not offered', () => {
   ];
   const lines = [{ product_id: 1, product_name: 'A', color: '', price: 50, quantity: 1 }];
   expect(names(fittingProducts(products, lines, 5000, FEE_BANI))).toEqual(['DDDD']);
+});
+
+test.each([
+  ['Ruj mat', 'Luciu de buze', 'Ruj satinat'],
+  ['Creion de buze', 'Ruj mat', 'Creion de ochi'],
+  ['Fond de ten', 'Pudră', 'Mascara'],
+  ['Fond de ten', 'Set de pensule', 'Ruj mat'],
+  ['Ojă', 'Ulei de cuticule', 'Ulei de păr'],
+  ['Șampon', 'Balsam de păr', 'Balsam de buze'],
+  ['Săpun', 'Cremă de corp', 'Cremă de zi'],
+])('with %s goes %s, not %s', (inCart, with_, not) => {
+  const goes = goesWith([inCart]);
+  expect([with_, inCart, not].map(goes)).toEqual([true, false, false]);
+});
+
+/** With a lipstick of 60 RON in the cart. */
+const CART = [{ product_id: 8, product_name: 'Ruj mat', color: '', price: 60, quantity: 1 }];
+const shop = (...others: readonly (readonly [string, number, string])[]) =>
+  [['Ruj mat', 60, 'Machiaj'] as const, ...others].map(([name, price, category_name]) => ({
+    ...of(name, price),
+    category_name,
+  }));
+
+test('what is used with the cart comes before what only costs what is missing', () => {
+  const products = shop(
+    ['Lumânare', 100, 'Parfumuri'],
+    ['Paletă de farduri', 101, 'Machiaj'],
+    ['Luciu de buze', 130, 'Machiaj'],
+  );
+  const fitting = fittingProducts(products, CART, 10_000, FEE_BANI);
+  expect(names(fitting)).toEqual(['Luciu de buze', 'Paletă de farduri']);
+});
+
+test('what is of its category comes before what only costs what is missing', () => {
+  const products = shop(['Lumânare', 100, 'Parfumuri'], ['Mascara', 140, 'Machiaj']);
+  const [first] = names(fittingProducts(products, CART, 10_000, FEE_BANI));
+  expect(first).toBe('Mascara');
+});
+
+test('what fits and comes short is offered with what reaches it', () => {
+  const products = shop(
+    ['Lumânare', 235, 'Parfumuri'],
+    ['Luciu de buze', 52, 'Machiaj'],
+    ['Paletă de farduri', 189, 'Machiaj'],
+  );
+  const fitting = fittingProducts(products, CART, 23_510, FEE_BANI);
+  expect([names(fitting), fitting.together]).toEqual([
+    ['Luciu de buze', 'Paletă de farduri'],
+    true,
+  ]);
+  const alone = shop(['Lumânare', 240, 'Parfumuri'], ['Luciu de buze', 52, 'Machiaj']);
+  expect(names(fittingProducts(alone, CART, 23_510, FEE_BANI))).toEqual([
+    'Luciu de buze',
+    'Lumânare',
+  ]);
+});
+
+test('where nothing reaches it, what fits stands first', () => {
+  const products = shop(['Lumânare', 90, 'Parfumuri'], ['Luciu de buze', 52, 'Machiaj']);
+  expect(names(fittingProducts(products, CART, 23_510, FEE_BANI))).toEqual([
+    'Luciu de buze',
+    'Lumânare',
+  ]);
 });

@@ -3,6 +3,7 @@ import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { toBani } from '@vitrina/contract/rules/money';
 import { isBuyable, isPriced, type PricedProduct } from '../catalog/buyable.ts';
 import { groupProducts } from '../catalog/group-products.ts';
+import { goesWith } from './goes-with.ts';
 
 const MOST = 2;
 
@@ -12,11 +13,17 @@ interface Fitting {
   together: boolean;
 }
 
+type Chosen = readonly PricedProduct[];
+
+interface Gap {
+  missingBani: number;
+  feeBani: number;
+}
+
 /**
- * Two products that are not in the cart and bring it to free delivery, where the catalogue has such: the
- * one whose price is closest to what is missing, or two that reach it together, where that costs less by
- * more than a delivery. One that comes short stands behind those that are dearer by less than the delivery
- * it leaves to be paid (docs/product.md#cart).
+ * Two products that are not in the cart, the best fit first: what is used with it, then what is of its
+ * categories, then the rest. The first choice that brings the cart to free delivery is taken; one that fits
+ * better stays in it where another product reaches it (docs/product.md#cart).
  * @param missingBani until delivery is free
  * @param feeBani what delivery costs until then
  */
@@ -26,48 +33,83 @@ export function fittingProducts(
   missingBani: number,
   feeBani: number,
 ): Fitting {
-  const inCart = new Set(lines.map(({ product_name }) => product_name));
-  const beyond = (...chosen: readonly PricedProduct[]) =>
-    chosen.reduce((sum, { price }) => sum + toBani(price), -missingBani);
-  const distance = (one: PricedProduct) => (beyond(one) < 0 ? feeBani - beyond(one) : beyond(one));
-  const nearest = groupProducts(products)
-    .filter(({ name }) => !inCart.has(name))
-    .flatMap(({ variants }) => variants.filter(isBuyable).find(isPriced) ?? [])
-    .sort((a, b) => distance(a) - distance(b));
-  const reaching = nearest.find((one) => beyond(one) >= 0);
-  const pair = nearestPair(
-    nearest.filter((one) => beyond(one) < 0),
-    missingBani,
-  );
-  if (pair && (!reaching || beyond(...pair) + feeBani < beyond(reaching)))
-    return { products: pair, together: true };
-  const first = nearest.slice(0, MOST);
-  const isOffered = !reaching || first.includes(reaching);
+  const gap = { missingBani, feeBani };
+  const [used, alike, offered] = byFit(products, new Set(lines.map((line) => line.product_name)));
+  const choices = [
+    closest(used, gap),
+    cheapestPair(used, alike, gap),
+    closest(alike, gap),
+    cheapestPair(alike, offered, gap),
+    closest(offered, gap),
+  ];
+  const reaching = choices.find((chosen) => chosen.length > 0 && beyond(gap, ...chosen) >= 0);
+  const chosen = [...new Set([...(reaching ?? []), ...choices.flat()])].slice(0, MOST);
   return {
-    products: isOffered ? first : [reaching, ...first].slice(0, MOST),
-    together: false,
+    products: chosen,
+    together: beyond(gap, ...chosen) >= 0 && chosen.every((one) => beyond(gap, one) < 0),
   };
 }
 
-/** The two that are dearer by least together than what is missing, the dearer one first. */
-function nearestPair(
-  products: readonly PricedProduct[],
-  missingBani: number,
-): readonly PricedProduct[] | undefined {
-  const rising = products.toSorted((a, b) => a.price - b.price);
-  let best: { products: readonly PricedProduct[]; bani: number } | undefined;
-  // From both ends: what two products come to only rises on the left, and only falls on the right.
-  let left = 0;
-  let right = rising.length - 1;
-  while (left < right) {
-    const [cheap, dear] = [rising[left], rising[right]];
-    if (!cheap || !dear) break;
-    const bani = toBani(cheap.price) + toBani(dear.price);
-    if (bani < missingBani) left += 1;
-    else {
-      if (!best || bani < best.bani) best = { products: [dear, cheap], bani };
-      right -= 1;
+/** What can be bought and is not in the cart: used with it, also of its categories, all. */
+function byFit(
+  products: readonly Product[],
+  inCart: ReadonlySet<string>,
+): [used: Chosen, alike: Chosen, offered: Chosen] {
+  const offered = groupProducts(products)
+    .filter(({ name }) => !inCart.has(name))
+    .flatMap(({ variants }) => variants.filter(isBuyable).find(isPriced) ?? []);
+  const categories = new Set(
+    products.filter((one) => inCart.has(one.product_name)).map((one) => one.category_name),
+  );
+  const isUsedWith = goesWith([...inCart]);
+  const used = offered.filter(({ product_name }) => isUsedWith(product_name));
+  const alike = offered.filter(
+    ({ product_name, category_name }) =>
+      isUsedWith(product_name) || (category_name && categories.has(category_name)),
+  );
+  return [used, alike, offered];
+}
+
+const beyond = ({ missingBani }: Gap, ...chosen: Chosen): number =>
+  chosen.reduce((sum, { price }) => sum + toBani(price), -missingBani);
+
+/**
+ * The two whose price is closest to what is missing, or two that reach it together, where that costs less by
+ * more than a delivery. One that comes short stands behind those that are dearer by less than the delivery it
+ * leaves to be paid.
+ */
+function closest(products: Chosen, gap: Gap): Chosen {
+  const over = (one: PricedProduct) => beyond(gap, one);
+  const distance = (one: PricedProduct) => (over(one) < 0 ? gap.feeBani - over(one) : over(one));
+  const nearest = products.toSorted((a, b) => distance(a) - distance(b));
+  const reaching = nearest.find((one) => over(one) >= 0);
+  const short = nearest.filter((one) => over(one) < 0);
+  const pair = cheapestPair(short, short, gap);
+  if (pair.length > 0 && (!reaching || beyond(gap, ...pair) + gap.feeBani < over(reaching)))
+    return pair.toSorted((a, b) => b.price - a.price);
+  const first = nearest.slice(0, MOST);
+  return !reaching || first.includes(reaching) ? first : [reaching, ...first].slice(0, MOST);
+}
+
+/** One of `fitting` and another of `others` that reach it together for least; none where no two do. */
+function cheapestPair(fitting: Chosen, others: Chosen, gap: Gap): Chosen {
+  const rising = fitting.toSorted((a, b) => a.price - b.price);
+  const falling = others.toSorted((a, b) => b.price - a.price);
+  let best: Chosen = [];
+  const compare = (one: PricedProduct | undefined, other: PricedProduct) => {
+    if (!one || one === other || beyond(gap, one, other) < 0) return;
+    if (best.length === 0 || beyond(gap, one, other) < beyond(gap, ...best)) best = [one, other];
+  };
+  // As the others get cheaper, only dearer ones reach it with them.
+  let place = 0;
+  for (const other of falling) {
+    for (; place < rising.length; place += 1) {
+      const one = rising[place];
+      if (one && beyond(gap, one, other) >= 0) break;
     }
+    compare(rising[place], other);
+    // The cheapest may be the other one itself.
+    compare(rising[place + 1], other);
   }
-  return best?.products;
+  return best;
 }

@@ -73,13 +73,13 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
         </div>
       )}
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}
-      <div className={style.buy}>
+      <div className={style.buy} data-docked="">
         {isPriced(variant) && (
           // For the eye, where price and variant are out of sight: it is no second text of the page.
           <span className={style.price} data-price={formatRon(variant.price)} data-variant={name} />
         )}
         {canWait && (
-          // Where the dock covers the foot of a narrow page: what can be pressed comes first.
+          // On a narrow page, in place of the button that can add nothing.
           <AlertState
             product={variant}
             className={classNames(buttonClass({ size: 'lg', block: true }), style.ask)}

@@ -1,3 +1,4 @@
+import { type PictureKind, pictureSources } from '@vitrina/contract/rules/picture-sources';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -15,16 +16,28 @@ const MAIN_SIZES =
   '(min-width: 75rem) 38rem, (min-width: 52rem) 50vw, min(100vw - 3.25rem, max(18rem, 62vh))';
 const THUMBNAIL_SIZES = '5rem';
 
+interface GalleryProps {
+  product: string;
+  /** With the variant. */
+  name: string;
+  pictures: readonly string[];
+}
+
+const OF_ALL_VARIANTS: ReadonlySet<PictureKind> = new Set(['texture', 'shades', 'size']);
+
+const whatShows = (url: string): PictureKind | undefined => pictureSources(url)?.shows;
+
 /** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({ product, name, pictures }: GalleryProps) {
   const [shown, show] = useState(0);
-  /** The file that is on screen, while it is enlarged. */
-  const [zoomed, setZoomed] = useState<{ preview: string | undefined }>();
+  const [zoomed, setZoomed] = useState(false);
   const many = pictures.length > 1;
   const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
   const swipe = useSwipe(step);
-  const alt = many ? text.pictureOf(name, shown + 1) : name;
   const url = pictures[shown];
+  const shows = url && whatShows(url);
+  const shownName = shows && OF_ALL_VARIANTS.has(shows) ? product : name;
+  const alt = shows ? shownName + text.shows[shows] : many ? text.pictureOf(name, shown + 1) : name;
   return (
     <section className={style.gallery} aria-label={text.gallery}>
       <div className={style.pictures} {...(many && swipe)}>
@@ -33,9 +46,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             type="button"
             className={style.main}
             aria-label={text.zoom(alt)}
-            onClick={({ currentTarget }) =>
-              setZoomed({ preview: currentTarget.querySelector('img')?.currentSrc })
-            }
+            onClick={() => setZoomed(true)}
           >
             <ProductPicture url={url} alt={alt} sizes={MAIN_SIZES} urgent />
             <span className={style.hint} aria-hidden="true">
@@ -55,7 +66,10 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                   <button
                     type="button"
                     className={style.thumbnail}
-                    aria-label={text.showPicture(index + 1, pictures.length)}
+                    aria-label={
+                      text.showPicture(index + 1, pictures.length) +
+                      text.shows[whatShows(picture) ?? 'front']
+                    }
                     aria-pressed={index === shown}
                     onClick={() => show(index)}
                   >
@@ -79,9 +93,9 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         <PictureZoom
           url={url}
           name={alt}
-          preview={zoomed.preview}
+          shownSizes={[THUMBNAIL_SIZES, MAIN_SIZES]}
           onStep={many ? step : undefined}
-          onClose={() => setZoomed(undefined)}
+          onClose={() => setZoomed(false)}
         />
       )}
     </section>

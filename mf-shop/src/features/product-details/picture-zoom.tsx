@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import { productMessages } from '../../product-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import style from './picture-zoom.module.css';
@@ -17,8 +17,8 @@ const text = productMessages;
 interface PictureZoomProps {
   url: string;
   name: string;
-  /** The file that the page shows already: it stands here until the large one is there. */
-  preview: string | undefined;
+  /** In which the page shows the picture already, smallest first: those files stand here until the large one is. */
+  shownSizes: readonly string[];
   /** To the picture after it or before it; absent where there is one only. */
   onStep?: ((by: 1 | -1) => void) | undefined;
   onClose: () => void;
@@ -38,7 +38,7 @@ const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * One picture over the page, from fitted to four times as large: by pinch, wheel, press, `+` and `-`. Arrows
  * move it where it is larger than its pane, else they lead to the next picture.
  */
-export function PictureZoom({ url, name, preview, onStep, onClose }: PictureZoomProps) {
+export function PictureZoom({ url, name, shownSizes, onStep, onClose }: PictureZoomProps) {
   const { scale, zoom, pan, props } = usePanZoom();
   const large = scale > 1;
   const press = (event: KeyboardEvent) => {
@@ -85,12 +85,15 @@ export function PictureZoom({ url, name, preview, onStep, onClose }: PictureZoom
       <div className={style.pane} data-large={large} {...props}>
         <div
           className={style.sheet}
-          style={{
-            inlineSize: `calc(${scale} * min(100%, var(--fitted)))`,
-            ...(preview && { backgroundImage: `url(${JSON.stringify(preview)})` }),
-          }}
+          style={{ inlineSize: `calc(${scale} * min(100%, var(--fitted)))` }}
         >
-          <ProductPicture url={url} alt={name} sizes={LARGEST} urgent />
+          {/* By address: a picture that stays until the next one is there would have the name of that one. */}
+          <Fragment key={url}>
+            {shownSizes.map((sizes) => (
+              <ProductPicture key={sizes} url={url} alt="" sizes={sizes} urgent />
+            ))}
+            <ProductPicture url={url} alt={name} sizes={LARGEST} urgent />
+          </Fragment>
         </div>
       </div>
     </Dialog>

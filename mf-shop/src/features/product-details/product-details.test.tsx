@@ -80,6 +80,20 @@ test('thumbnails choose the large picture', async () => {
   expect((await picture(2)).src).toBe('http://files.test/b.jpg');
 });
 
+test('a picture is called by what it shows, where its address tells it', async () => {
+  const images = ['front', 'texture', 'size'].map(
+    (kind) => `http://files.test/${'0'.repeat(20)}-${kind}-1920.webp`,
+  );
+  stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images })]);
+  const { user } = open('4');
+  expect(await screen.findByRole('img', { name: 'Produs 4, coral' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Imaginea 2 din 3: textura, de aproape' }));
+  expect(await screen.findByRole('img', { name: 'Produs 4: textura, de aproape' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Imaginea următoare' }));
+  const size = 'Produs 4: cât este de mare, lângă o riglă și o monedă de 50 de bani';
+  expect(await screen.findByRole('img', { name: size })).toBeTruthy();
+});
+
 test('arrows, keys and swipes go through the pictures, round and round', async () => {
   stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
   const { user } = open('4');

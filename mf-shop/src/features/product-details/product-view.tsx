@@ -36,6 +36,7 @@ export function ProductView({ variant, variants, onSelect, products }: BuyBoxPro
       <div className={style.columns}>
         <Gallery
           key={variant.product_id}
+          product={name}
           name={fullName(variant)}
           pictures={variant.images ?? []}
         />

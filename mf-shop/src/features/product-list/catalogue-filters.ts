@@ -54,10 +54,6 @@ export function writeFilters(filters: CatalogueFilters): string {
   return params.toString();
 }
 
-/** How many choices are made, besides words and order. */
-export const countChoices = ({ category, colors, inStock }: CatalogueFilters): number =>
-  Number(category !== null) + colors.length + Number(inStock);
-
 /** Whether something is asked that leaves products out. The order leaves out none. */
-export const narrows = (filters: CatalogueFilters): boolean =>
-  filters.query.trim() !== '' || countChoices(filters) > 0;
+export const narrows = ({ query, category, colors, inStock }: CatalogueFilters): boolean =>
+  query.trim() !== '' || category !== null || colors.length > 0 || inStock;

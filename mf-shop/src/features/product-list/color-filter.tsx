@@ -1,47 +1,149 @@
-import { colorName } from '@vitrina/contract/colors';
+import { colorName, isCssColor } from '@vitrina/contract/colors';
+import type { Product } from '@vitrina/contract/entities/product';
+import type { ColorFamily } from '@vitrina/contract/rules/color-families';
 import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { Swatch } from '@vitrina/shared-ui/swatch';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { filterMessages } from '../../filter-messages.ts';
 import { messages } from '../../messages.ts';
+import type { CatalogueFilters } from './catalogue-filters.ts';
+import {
+  countColors,
+  countProducts,
+  type FamilyShades,
+  isTouched,
+  isWhole,
+  toggleFamily,
+  toggleShade,
+  withWhole,
+} from './color-choice.ts';
 import style from './color-filter.module.css';
 
+const text = filterMessages;
+
+/** The colour that stands for a family; one that nobody knows has none. */
+const FACES: Readonly<Record<ColorFamily, string | null>> = {
+  nude: 'burlywood',
+  pink: 'hotpink',
+  red: 'crimson',
+  burgundy: 'maroon',
+  coral: 'coral',
+  brown: 'saddlebrown',
+  gold: 'goldenrod',
+  green: 'mediumseagreen',
+  blue: 'steelblue',
+  purple: 'mediumpurple',
+  grey: 'dimgray',
+  other: null,
+};
+
 interface ColorFilterProps {
-  /** CSS colour names. */
-  colors: readonly string[];
-  value: readonly string[];
-  onChange: (value: readonly string[]) => void;
+  families: readonly FamilyShades[];
+  products: readonly Product[];
+  filters: CatalogueFilters;
+  onChange: (colors: readonly string[]) => void;
   /** Not folded away. */
   unfolded?: boolean | undefined;
 }
 
-/** The colours of the catalogue, any number of them chosen, folded away until they are asked for. */
-export function ColorFilter({ colors, value, onChange, unfolded = false }: ColorFilterProps) {
+/** Families of colours, and the shades of each chosen one, folded away until they are asked for. */
+export function ColorFilter({
+  families,
+  products,
+  filters,
+  onChange,
+  unfolded = false,
+}: ColorFilterProps) {
+  const chosen = filters.colors;
   // Later it is the visitor who opens and closes it.
-  const [startsOpen] = useState(unfolded || value.length > 0);
-  const toggle = (color: string) =>
-    onChange(value.includes(color) ? value.filter((one) => one !== color) : [...value, color]);
+  const [startsOpen] = useState(unfolded || chosen.length > 0);
+  const counts = useMemo(
+    () => countProducts(families, products, filters),
+    [families, products, filters],
+  );
+  const touched = families.filter((family) => isTouched(family, chosen));
   return (
     <details className={style.filter} open={startsOpen}>
       <summary className={style.head}>
         {messages.product.color}
-        {value.length > 0 && <CountBadge count={value.length} />}
+        <CountBadge count={countColors(families, chosen)} className={style.chosen} />
         <ChevronDown className={style.chevron} />
       </summary>
       <fieldset className={style.colors} aria-label={messages.product.color}>
-        {colors.map((color) => (
-          <label key={color} className={style.color}>
-            <input
-              type="checkbox"
-              className={style.box}
-              checked={value.includes(color)}
-              onChange={() => toggle(color)}
-            />
-            <Swatch color={color} />
-            {colorName(color)}
-          </label>
-        ))}
+        {families.map((family) => {
+          const count = counts.get(family.family) ?? 0;
+          const checked = touched.includes(family);
+          return (
+            <Chip
+              key={family.family}
+              color={FACES[family.family]}
+              checked={checked}
+              disabled={count === 0 && !checked}
+              onChange={() => onChange(toggleFamily(chosen, family))}
+            >
+              {text.families[family.family]}
+              <VisuallyHidden>{text.found(count)}</VisuallyHidden>
+              <span className={style.count} aria-hidden="true">
+                {count}
+              </span>
+            </Chip>
+          );
+        })}
       </fieldset>
+      {touched
+        .filter(({ colors }) => colors.length > 1)
+        .map((family) => {
+          const whole = isWhole(family, chosen);
+          const label = text.shades(text.families[family.family]);
+          return (
+            <fieldset key={family.family} className={style.shades} aria-label={label}>
+              <p className={style.label} aria-hidden="true">
+                {label}
+              </p>
+              <Chip
+                color={null}
+                checked={whole}
+                onChange={() => onChange(withWhole(chosen, family))}
+              >
+                {text.allShades(family.colors.length)}
+              </Chip>
+              {family.colors.map((color) => (
+                <Chip
+                  key={color}
+                  color={isCssColor(color) ? color : null}
+                  checked={!whole && chosen.includes(color)}
+                  onChange={() => onChange(toggleShade(chosen, family, color))}
+                >
+                  {colorName(color)}
+                </Chip>
+              ))}
+            </fieldset>
+          );
+        })}
     </details>
   );
 }
+
+interface ChipProps {
+  color: string | null;
+  checked: boolean;
+  disabled?: boolean | undefined;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+const Chip = ({ color, checked, disabled, onChange, children }: ChipProps) => (
+  <label className={style.color}>
+    <input
+      type="checkbox"
+      className={style.box}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChange}
+    />
+    {color && <Swatch color={color} />}
+    <span>{children}</span>
+  </label>
+);

@@ -5,8 +5,8 @@ import { messages } from '../../messages.ts';
 import { categoriesOf } from '../catalog/group-products.ts';
 import type { CatalogueFilters } from './catalogue-filters.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { familiesOf } from './color-choice.ts';
 import { ColorFilter } from './color-filter.tsx';
-import { colorsOf } from './colors-of.ts';
 import type { ChangeFilters } from './use-filters.ts';
 
 export interface FilterChoicesProps {
@@ -20,7 +20,7 @@ export interface FilterChoicesProps {
 /** What narrows the list besides words: category, colours, stock. */
 export function FilterChoices({ products, filters, onChange, unfolded }: FilterChoicesProps) {
   const categories = useMemo(() => categoriesOf(products), [products]);
-  const colors = useMemo(() => colorsOf(products), [products]);
+  const families = useMemo(() => familiesOf(products), [products]);
   return (
     <>
       {/* Without any there is nothing to choose. */}
@@ -31,11 +31,12 @@ export function FilterChoices({ products, filters, onChange, unfolded }: FilterC
           onChange={(category) => onChange({ category })}
         />
       )}
-      {colors.length > 0 && (
+      {families.length > 0 && (
         <ColorFilter
-          colors={colors}
-          value={filters.colors}
-          onChange={(chosen) => onChange({ colors: chosen })}
+          families={families}
+          products={products}
+          filters={filters}
+          onChange={(colors) => onChange({ colors })}
           unfolded={unfolded}
         />
       )}

@@ -4,9 +4,10 @@ import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { countChoices, NO_FILTERS } from './catalogue-filters.ts';
+import { NO_FILTERS } from './catalogue-filters.ts';
+import { countColors, familiesOf } from './color-choice.ts';
 import { FilterChoices, type FilterChoicesProps } from './filter-choices.tsx';
 import style from './filter-sheet.module.css';
 
@@ -19,9 +20,13 @@ export interface FilterSheetProps extends Omit<FilterChoicesProps, 'unfolded'> {
 
 /** On a narrow page: the choices in a sheet from below, and how many of them are made. */
 export function FilterSheet({ foundCount, ...choices }: FilterSheetProps) {
-  const { filters, onChange } = choices;
+  const { products, filters, onChange } = choices;
   const [open, setOpen] = useState(false);
-  const chosen = countChoices(filters);
+  const families = useMemo(() => familiesOf(products), [products]);
+  const chosen =
+    Number(filters.category !== null) +
+    countColors(families, filters.colors) +
+    Number(filters.inStock);
   const clear = () => onChange({ ...NO_FILTERS, query: filters.query, sort: filters.sort });
   return (
     <>

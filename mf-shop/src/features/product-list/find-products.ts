@@ -84,7 +84,11 @@ export function shadeFor(variants: readonly Product[], query: string): Product |
 const byRank = (a: FoundProduct & { rank?: number }, b: FoundProduct & { rank?: number }): number =>
   (a.rank ?? 0) - (b.rank ?? 0);
 
-const answers = (variant: Product, { category, colors, inStock }: CatalogueFilters): boolean =>
+/** Whether a variant answers all filters but the words. */
+export const answers = (
+  variant: Product,
+  { category, colors, inStock }: CatalogueFilters,
+): boolean =>
   (category === null || variant.category_name === category) &&
   (colors.length === 0 || colors.includes(variant.color ?? '')) &&
   (!inStock || variant.stock_quantity > 0);

@@ -102,7 +102,7 @@ test('each chosen filter is a step back, and a word is one however it is typed',
     void router.navigate(-1);
     return isAt(search);
   };
-  await user.click(await screen.findByRole('checkbox', { name: 'coral' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Portocaliu și coral 1 produs' }));
   await isAt('?culoare=coral');
   await user.click(screen.getByRole('checkbox', { name: 'Doar în stoc' }));
   await isAt('?culoare=coral&stoc=da');
@@ -120,12 +120,35 @@ test('each chosen filter is a step back, and a word is one however it is typed',
 test('a chosen colour shows the variant of that colour', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'coral' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Portocaliu și coral 1 produs' }));
   expect(await screen.findByRole('button', { name: 'STOC EPUIZAT: Ruj, coral' })).toBeTruthy();
   expect(cards()).toEqual(['Ruj']);
   await waitFor(() => expect(router.state.location.search).toBe('?culoare=coral'));
   await user.click(screen.getByRole('checkbox', { name: 'Doar în stoc' }));
   expect(await screen.findByText('Niciun produs găsit')).toBeTruthy();
+});
+
+test('colours are chosen by family, and its shades one by one', async () => {
+  const shades = ['pink', 'hotpink', 'crimson'].map((color, index) =>
+    sampleProduct({ product_id: index + 1, product_name: `Ruj ${index + 1}`, color }),
+  );
+  stubHost().answers(listProducts, shades);
+  const { router, user } = open('?culoare=crimson');
+  const isAt = (search: string) => waitFor(() => expect(router.state.location.search).toBe(search));
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await box('Roșu 1 produs')).checked).toBe(true);
+  expect(screen.queryByRole('group', { name: /^Nuanțe/ }), 'one shade is no choice').toBeNull();
+  await user.click(await box('Roz 2 produse'));
+  await isAt('?culoare=crimson&culoare=pink&culoare=hotpink');
+  expect(cards()).toEqual(['Ruj 1', 'Ruj 2', 'Ruj 3']);
+  expect(screen.getByRole('group', { name: 'Nuanțe: Roz' })).toBeTruthy();
+  expect((await box('Toate 2')).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Filtre 2 alese' })).toBeTruthy();
+  await user.click(await box('roz aprins'));
+  await isAt('?culoare=crimson&culoare=hotpink');
+  expect((await box('Toate 2')).checked).toBe(false);
+  await user.click(await box('Roz 2 produse'));
+  await isAt('?culoare=crimson');
 });
 
 test('filters of the address order and narrow the list', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmStockAlert } from '@vitrina/contract/calls/confirm-stock-alert';
 import { endStockAlerts } from '@vitrina/contract/calls/end-stock-alerts';
-import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { forgetAlerts, keepAlert } from '@vitrina/shared-auth/per-package/kept-shopping';
@@ -18,7 +17,7 @@ import { alertProductQuery } from './alert-product-query.ts';
 
 const text = stockAlertTexts;
 
-type End = { is: 'confirmed'; name: string } | { is: 'ended' };
+type End = { is: 'confirmed'; id: number; name: string } | { is: 'ended' };
 
 interface StockAlertLinkProps {
   alertKey: string;
@@ -36,7 +35,7 @@ export function StockAlertLink({ alertKey: key, productId }: StockAlertLinkProps
     async send() {
       const answer = await callApi(confirmStockAlert, { body: { key } });
       keepAlert(answer.product_id, 'confirmed');
-      setEnd({ is: 'confirmed', name: answer.product_name });
+      setEnd({ is: 'confirmed', id: answer.product_id, name: answer.product_name });
     },
     refused: refusalOf(text.confirmFailed),
   });
@@ -73,21 +72,20 @@ export function StockAlertLink({ alertKey: key, productId }: StockAlertLinkProps
 const Ended = ({ end }: { end: End }) => (
   <>
     <Alert tone="success">{end.is === 'ended' ? text.ended : text.confirmed(end.name)}</Alert>
+    {end.is === 'confirmed' && (
+      <Links of="product">
+        {({ to }) => (
+          <Link to={`${to}/${end.id}`} className={buttonClass({})}>
+            {text.toProduct}
+          </Link>
+        )}
+      </Links>
+    )}
     <Links of="shop">
       {({ to }) => (
-        <>
-          {end.is === 'confirmed' && (
-            <Link
-              to={`${to}?${SHOP_PARAMS.query}=${encodeURIComponent(end.name)}`}
-              className={buttonClass({})}
-            >
-              {text.toProduct}
-            </Link>
-          )}
-          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
-            {text.toShop}
-          </Link>
-        </>
+        <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+          {text.toShop}
+        </Link>
       )}
     </Links>
   </>

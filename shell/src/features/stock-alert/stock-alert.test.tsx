@@ -29,8 +29,8 @@ test('the wish is confirmed by a press, and the page leads back to the product',
   expect(screen.getByRole('link', { name: 'Vezi produsele' }).getAttribute('href')).toBe(
     '/products',
   );
-  expect(screen.getByRole('link', { name: 'Caută produsul' }).getAttribute('href')).toBe(
-    '/products?cauta=Ruj%20mat%2C%20carmin',
+  expect(screen.getByRole('link', { name: 'Vezi produsul' }).getAttribute('href')).toBe(
+    '/product/4',
   );
   expect(readShopping().alerts).toEqual({ 4: 'confirmed' });
 });
