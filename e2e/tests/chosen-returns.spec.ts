@@ -58,9 +58,10 @@ test('one of two products is returned, then the rest, from the order’s page', 
     .first()
     .click();
   await expectNoAxeFaults(page);
-  const isWider = await page.evaluate(
-    ({ scrollWidth, clientWidth } = document.documentElement) => scrollWidth > clientWidth,
-  );
+  const isWider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
   expect(isWider).toBe(false);
   // The page is written without an order: what was chosen is there again once it runs.
   await page.reload();
