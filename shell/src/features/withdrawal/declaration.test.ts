@@ -52,7 +52,20 @@ test('chosen lines are declared as lines and in words, never more than are left'
 });
 
 test('the whole order names neither, whatever was chosen before', () => {
-  expect(readDeclaration(offered)({ ...values, lines: { 7: 1 } })).toEqual({ input: declaration });
+  const whole = offered.map((line) => ({ ...line, left: line.quantity }));
+  expect(readDeclaration(whole)({ ...values, lines: { 7: 1 } })).toEqual({ input: declaration });
+});
+
+test('what is left of an order is named, because it is not the whole of it', () => {
+  expect(readDeclaration(offered)({ ...values, lines: { 7: 1 } })).toMatchObject({
+    input: {
+      products: '2 × Ruj (carmin), 1 × Cremă',
+      lines: [
+        { itemId: 7, quantity: 2 },
+        { itemId: 8, quantity: 1 },
+      ],
+    },
+  });
 });
 
 test('of only some, at least one is chosen', () => {

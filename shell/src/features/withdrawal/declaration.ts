@@ -15,7 +15,7 @@ export interface DeclarationValues {
   /** In words, without a known order; '' means everything. */
   products: string;
   reason: string;
-  /** Of a known order: only `lines`. */
+  /** Of a known order: only `lines`, not all that is left. */
   isPart: boolean;
   /** Chosen pieces by the id of their line. */
   lines: Record<string, number>;
@@ -51,9 +51,10 @@ function declarationOf(
   offered: readonly OfferedLine[] | null,
 ): Declaration {
   if (!offered) return { ...typed, products };
-  if (!isPart) return { ...typed, products: '' };
+  const isWhole = !isPart && offered.every(({ left, quantity }) => left === quantity);
+  if (isWhole) return { ...typed, products: '' };
   const chosen = offered.flatMap((line) => {
-    const quantity = Math.min(lines[line.id] ?? 0, line.left);
+    const quantity = isPart ? Math.min(lines[line.id] ?? 0, line.left) : line.left;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return {
