@@ -110,15 +110,8 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
   }
 
   /** Tells of a failure. @returns the error, to be thrown */
-  function told({ entry: { remote }, slot }: AnyPart, error: unknown): unknown {
-    const { name, current } = remote;
-    report({
-      type: 'failed',
-      remote: name,
-      release: current.id,
-      ...slotOf(slot),
-      phase: phaseOf(error),
-    });
+  function told(part: AnyPart, error: unknown): unknown {
+    report({ type: 'failed', ...about(part), phase: phaseOf(error) });
     console.error(error);
     return error;
   }
@@ -132,7 +125,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
       const module = await within(timeoutMs, name, (ended) => load(part, ended));
       const ms = Math.round(performance.now() - started);
       failed.delete(remembered.container);
-      report({ type: 'loaded', remote: name, release: current.id, ...slotOf(part.slot), ms });
+      report({ type: 'loaded', ...about(part), ms });
       return module;
     } catch (error) {
       if (['timeout', 'module'].includes(phaseOf(error))) failed.add(remembered.container);
@@ -187,14 +180,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
       }
       const release = next.entry.remote.current;
       tried.add(release.container);
-      if (next !== part)
-        report({
-          type: 'fallback',
-          remote: name,
-          release: current.id,
-          to: release.id,
-          ...slotOf(slot),
-        });
+      if (next !== part) report({ type: 'fallback', ...about(part), to: release.id });
       try {
         const module = await attempt(next, another ? leftMs * FIRST_SHARE : leftMs);
         return { module, release, entry };
@@ -210,8 +196,12 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
   };
 }
 
-const slotOf = (slot: string | undefined): { slot?: string } =>
-  slot === undefined ? {} : { slot };
+/** What telemetry says of each event. */
+const about = ({ entry: { remote }, slot }: AnyPart) => ({
+  remote: remote.name,
+  release: remote.current.id,
+  ...(slot !== undefined && { slot }),
+});
 
 const phaseOf = (error: unknown) => (isRemoteLoadError(error) ? error.phase : 'module');
 
