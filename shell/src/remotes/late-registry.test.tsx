@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, expect, rstest, test } from '@rstest/core';
+import { afterEach, beforeAll, beforeEach, describe, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import type { Registry } from '@vitrina/contract/registry';
+import { signEntry } from '@vitrina/contract/delegation-signature';
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { SlotFill } from '@vitrina/contract/remote';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { defineSlotModule, Slot } from '@vitrina/shared-auth/per-package/slots';
@@ -38,10 +39,14 @@ const ProductPage = () => (
   </>
 );
 const quiz = (id: number) => releaseOf('mf-quiz', id, [request], { slots: [FILL] });
+const isTheFill = (module: string) => module === FILL.module;
 
 beforeAll(async () => {
   configurePlatform(LOCAL_CONFIG);
   await checkSession();
+});
+beforeEach(() => {
+  rstest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   dispatchEvent(new Event('pagehide'));
@@ -59,17 +64,30 @@ function latch(): [opened: Promise<void>, open: () => void] {
   return [opened, () => open()];
 }
 
+type Keys = Awaited<ReturnType<typeof delegationOf>>;
+type Registries = (keys: Keys) => Promise<[first: Registry, second: Registry]>;
+
+interface Across {
+  /** Container that does not load. */
+  broken?: string;
+  /** Visited before the page of the product. */
+  visited?: string;
+  /** The second registry comes while this container loads; otherwise before any of them does. */
+  during?: string;
+  /** How often the fill is told. */
+  events?: number;
+}
+
 /**
- * A page whose document has the first registry; its slot is filled once it is quiet, and by then the second
- * registry has come.
- * @param broken container that does not load
+ * A page whose document has the first registry; its slot is filled once it is quiet, and meanwhile the
+ * second registry comes.
  * @returns what became of the fill
  */
 async function fillAcross(
-  registriesOf: (keys: Awaited<ReturnType<typeof delegationOf>>) => Promise<[Registry, Registry]>,
-  broken?: string,
+  registriesOf: Registries,
+  { broken, visited, during, events = 1 }: Across = {},
 ) {
-  const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
+  const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz', 'mf-blog']);
   configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey, roots: keys.roots });
   const [first, second] = await registriesOf(keys);
   const answers: Record<string, unknown> = {
@@ -85,9 +103,14 @@ async function fillAcross(
     const answer = answers[String(url)];
     return answer ? Response.json(answer) : new Response('', { status: 404 });
   });
+  const takenOver = () => {
+    send();
+    return waitFor(() => expect(host.signedRegistry().revision).toBe(second.revision));
+  };
   const { runtime, loadModule } = runtimeOf(async ({ container }, module) => {
+    if (container === during) await takenOver();
     if (container === broken) throw new Error('unreachable');
-    if (module === FILL.module) return defineSlotModule([FILL.slot], () => <p>{container}</p>);
+    if (isTheFill(module)) return defineSlotModule([FILL.slot], () => <p>{container}</p>);
     return { ...moduleOf(container), routes: [{ index: true, element: <ProductPage /> }] };
   });
   const { host, reported } = hostOf(first, { runtime });
@@ -99,63 +122,182 @@ async function fillAcross(
   const now = Date.now();
   // The document's registry is not fresh any more.
   rstest.spyOn(Date, 'now').mockImplementation(() => now + 11_000);
-  await act(() => router.navigate('/product'));
-  await heading('Produs');
-  send();
-  await waitFor(() => expect(host.signedRegistry().revision).toBe(second.revision));
+  for (const path of [visited, '/product'])
+    if (path) {
+      await act(() => router.navigate(path));
+      await heading('Produs');
+    }
+  if (during === undefined) await takenOver();
   becomeQuiet();
-  const ofFill = () => reported.filter((event) => 'slot' in event).map(({ type }) => type);
-  // A broken one is told as failed, then its fallback, then what became of that.
-  const events = broken === undefined ? 1 : 3;
+  const ofFill = () => reported.filter((event) => 'slot' in event);
   await waitFor(() => expect(ofFill()).toHaveLength(events), { timeout: 10_000 });
+  if (events === 0) await waitFor(() => expect(document.querySelector('[data-fill]')).toBeNull());
   const ran = loadModule.mock.calls.filter(
-    ([{ container }, module]) => module === FILL.module && container !== broken,
+    ([{ container }, module]) => isTheFill(module) && container !== broken,
   );
-  return { ran: ran.map(([{ container }]) => container), told: ofFill() };
+  return {
+    ran: ran.map(([{ container }]) => container),
+    told: ofFill().map((event) => ('phase' in event ? event.phase : event.type)),
+  };
 }
 
-test("with the publisher's key no fill runs that came with a registry nobody checked", async () => {
-  const outcome = await fillAcross(async ({ delegate, sign }) => {
-    const shop = remoteOf('mf-shop', [product]);
+/** The registries of a publisher without a thief: mf-quiz as it is at first, and later. */
+const honest =
+  (...entries: [Partial<RegistryRemote>, Partial<RegistryRemote>]): Registries =>
+  async ({ delegate }) => {
+    const [first, second] = await Promise.all(
+      entries.map((entry, index) =>
+        delegate({
+          ...registryOf(remoteOf('mf-shop', [product]), remoteOf('mf-quiz', [request], entry)),
+          revision: 7 + index,
+        }),
+      ),
+    );
+    if (!first || !second) throw new Error('There are no registries.');
+    return [first, second];
+  };
+
+/** The live registry, and an earlier one that the publisher's key signed with another entry of mf-quiz. */
+const forged =
+  (entry: Partial<RegistryRemote>): Registries =>
+  async ({ delegate, sign }) => {
     const live = await delegate({
-      ...registryOf(shop, remoteOf('mf-quiz', [request], { current: quiz(2) })),
+      ...registryOf(
+        remoteOf('mf-shop', [product]),
+        remoteOf('mf-quiz', [request], { current: quiz(2) }),
+      ),
       revision: 8,
     });
     // The team's signature under a release that it did not make.
     const remotes = live.remotes.map((remote) =>
-      remote.name === 'mf-quiz' ? { ...remote, current: quiz(6) } : remote,
+      remote.name === 'mf-quiz' ? { ...remote, ...entry } : remote,
     );
     return [await sign({ ...live, revision: 7, remotes }), live];
-  });
-  expect(outcome).toEqual({ ran: [], told: ['failed'] });
+  };
+
+test("with the publisher's key no fill runs that came with a registry nobody checked", async () => {
+  const outcome = await fillAcross(forged({ current: quiz(6) }));
+  expect(outcome).toEqual({ ran: [quiz(2).container], told: ['loaded'] });
 });
 
 test("with the publisher's key no fallback runs that came with a registry nobody checked", async () => {
-  const outcome = await fillAcross(async ({ delegate, sign }) => {
-    const shop = remoteOf('mf-shop', [product]);
-    const live = await delegate({
-      ...registryOf(shop, remoteOf('mf-quiz', [request], { current: quiz(2) })),
-      revision: 8,
-    });
-    const remotes = live.remotes.map((remote) =>
-      remote.name === 'mf-quiz' ? { ...remote, previous: quiz(6) } : remote,
-    );
-    return [await sign({ ...live, revision: 7, remotes }), live];
-  }, quiz(2).container);
-  expect(outcome).toEqual({ ran: [], told: ['failed', 'fallback', 'failed'] });
+  const outcome = await fillAcross(forged({ previous: quiz(6) }), { broken: quiz(2).container });
+  expect(outcome).toEqual({ ran: [], told: ['module'] });
 });
 
-test('a fill of the release before the newest runs, though its page is older than the registry', async () => {
-  const outcome = await fillAcross(async ({ delegate }) => {
-    const at = (revision: number, current: number) =>
-      delegate({
+test('with the keys of publisher and one team its release runs in no place of another remote', async () => {
+  const blog = mountOf('blog', '/blog');
+  const outcome = await fillAcross(
+    async ({ delegate, sign, keyOf }) => {
+      const live = await delegate({
         ...registryOf(
           remoteOf('mf-shop', [product]),
-          remoteOf('mf-quiz', [request], { current: quiz(current), previous: quiz(current - 1) }),
+          remoteOf('mf-quiz', [request], { current: quiz(2) }),
+          remoteOf('mf-blog', [blog]),
         ),
-        revision,
+        revision: 8,
       });
-    return [await at(7, 2), await at(8, 3)];
-  });
+      const evil = releaseOf('mf-blog', 6, [], { slots: [FILL] });
+      const ofBlog = await signEntry(
+        { ...remoteOf('mf-blog', [blog]), previous: evil },
+        { environment, serial: 9 },
+        keyOf('mf-blog'),
+      );
+      const remotes = live.remotes.map((remote) => {
+        if (remote.name === 'mf-blog') return ofBlog;
+        return remote.name === 'mf-quiz' ? { ...remote, current: evil } : remote;
+      });
+      return [await sign({ ...live, revision: 7, remotes }), live];
+    },
+    // So that the evil release was seen as one of mf-blog.
+    { visited: '/blog' },
+  );
   expect(outcome).toEqual({ ran: [quiz(2).container], told: ['loaded'] });
 });
+
+test.each([2, 3, 6])(
+  'a page of before gets the fill of the registry that it has now: release %i',
+  async (id) => {
+    const outcome = await fillAcross(
+      honest(
+        { current: quiz(2), previous: quiz(1) },
+        { current: quiz(id), previous: quiz(id - 1) },
+      ),
+    );
+    expect(outcome).toEqual({ ran: [quiz(id).container], told: ['loaded'] });
+  },
+);
+
+test('a fill that was switched off before its page was quiet does not run, and nobody is told', async () => {
+  const outcome = await fillAcross(
+    honest({ current: quiz(2) }, { current: quiz(2), disabled: true }),
+    { events: 0 },
+  );
+  expect(outcome).toEqual({ ran: [], told: [] });
+});
+
+describe('while a release loads that will fail', () => {
+  const first = { current: quiz(2), previous: quiz(1) };
+  const CASES: Array<
+    [what: string, second: Partial<RegistryRemote>, ran: number[], told: string[]]
+  > = [
+    ['its remote is switched off', { ...first, disabled: true }, [], ['switched-off']],
+    ['two newer ones come', { current: quiz(4), previous: quiz(3) }, [4], ['loaded']],
+    ['its fallback is taken away', { current: quiz(2) }, [], []],
+    ['its fallback is replaced', { ...first, previous: quiz(0) }, [0], ['fallback', 'loaded']],
+    ['the remote goes back', { current: quiz(1) }, [1], ['loaded']],
+  ];
+  const broken = quiz(2).container;
+
+  test.each(CASES)('%s, and a fill follows', async (_what, second, ran, told) => {
+    const across = { broken, during: broken, events: 1 + told.length };
+    const outcome = await fillAcross(honest(first, second), across);
+    const containers = ran.map((id) => quiz(id).container);
+    expect(outcome).toEqual({ ran: containers, told: ['module', ...told] });
+  });
+
+  test.each(CASES)('%s, and a page follows', async (_what, second, ran, told) => {
+    const { calls, reported } = await openAcross(honest(first, second), broken);
+    const containers = ran.map((id) => quiz(id).container);
+    expect(calls.filter((container) => container !== broken)).toEqual(containers);
+    expect(reported).toEqual(['module', ...told]);
+  });
+
+  test.each([
+    ['switched off', { ...first, disabled: true }, 1],
+    ['withdrawn', { current: quiz(4), previous: quiz(3) }, 1],
+    ['as it was', first, 2],
+  ])('the second request for a file: its release is %s', async (_what, second, requests) => {
+    const { calls } = await openAcross(honest(first, second), broken);
+    expect(calls.filter((container) => container === broken)).toHaveLength(requests);
+  });
+});
+
+/** Opens the page of mf-quiz; the second registry comes while a container loads that fails then. */
+async function openAcross(registriesOf: Registries, broken: string) {
+  const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
+  configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey, roots: keys.roots });
+  const [first, second] = await registriesOf(keys);
+  const freshness = await keys.vouchFor(second);
+  rstest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      url === '/registry.json' || url === '/freshness.json'
+        ? Response.json(url === '/registry.json' ? second : freshness)
+        : new Response('', { status: 404 }),
+    );
+  const { runtime, loadModule } = runtimeOf(
+    async ({ container }) => {
+      if (container !== broken) return moduleOf(container);
+      await host.refresh('/faq');
+      throw new Error('unreachable');
+    },
+    { patienceMs: 60_000 },
+  );
+  const { host, reported } = hostOf(first, { runtime });
+  await host.loadBeside('/request').catch(() => {});
+  return {
+    calls: loadModule.mock.calls.map(([{ container }]) => container),
+    reported: reported.map((event) => ('phase' in event ? event.phase : event.type)),
+  };
+}

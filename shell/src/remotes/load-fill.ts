@@ -1,4 +1,4 @@
-import { fillsOf, type RegisteredFill } from '@vitrina/contract/rules/slots';
+import { fillsOf, liveFills, type RegisteredFill } from '@vitrina/contract/rules/slots';
 import type { SlotModule } from '@vitrina/shared-auth/per-package/slots';
 import { isRecord } from './is-record.ts';
 import type { Part } from './load-release.ts';
@@ -11,10 +11,10 @@ export const FILL_TIMEOUT_MS = 5000;
 export function partOf(
   entry: RegisteredFill,
   runtime: Pick<RemoteRuntime, 'registryProblem'>,
-): Part<SlotModule> {
+): Part<SlotModule, RegisteredFill> {
   const { fill, remote, place } = entry;
   return {
-    remote,
+    entry,
     module: fill.module,
     timeoutMs: FILL_TIMEOUT_MS,
     slot: place,
@@ -27,6 +27,12 @@ export function partOf(
     before() {
       const before = fillBefore(entry);
       return before && partOf(before, runtime);
+    },
+    inRegistry(registry) {
+      const same = liveFills(registry).find(
+        (one) => one.place === place && one.remote.name === remote.name,
+      );
+      return same ? partOf(same, runtime) : null;
     },
   };
 }

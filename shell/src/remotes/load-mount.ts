@@ -1,11 +1,11 @@
-import { mountsOf } from '@vitrina/contract/rules/live-mounts';
+import { liveMounts, mountsOf } from '@vitrina/contract/rules/live-mounts';
 import type { RemoteModule } from '@vitrina/shared-auth';
 import { isRecord } from './is-record.ts';
 import type { Loaded, LoadRelease, Part } from './load-release.ts';
 import type { RegisteredMount } from './mounts.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
-export type LoadedMount = Loaded<RemoteModule>;
+export type LoadedMount = Loaded<RemoteModule, RegisteredMount>;
 
 /** Loads a mount's module, see `LoadRelease`. */
 export type LoadMount = (entry: RegisteredMount, since?: number) => Promise<LoadedMount>;
@@ -18,10 +18,10 @@ export const createMountLoader =
 const pagesOf = (
   entry: RegisteredMount,
   runtime: Pick<RemoteRuntime, 'registryProblem'>,
-): Part<RemoteModule> => {
-  const { mount, remote } = entry;
+): Part<RemoteModule, RegisteredMount> => {
+  const { id, mount, remote } = entry;
   return {
-    remote,
+    entry,
     module: mount.module,
     timeoutMs: mount.timeoutMs,
     problem: () => runtime.registryProblem(remote, { mounts: [mount] }),
@@ -30,6 +30,12 @@ const pagesOf = (
     before() {
       const before = entryBefore(entry);
       return before && pagesOf(before, runtime);
+    },
+    inRegistry({ remotes }) {
+      const same = liveMounts(remotes).find(
+        (one) => one.id === id && one.mount.path === mount.path,
+      );
+      return same ? pagesOf(same, runtime) : null;
     },
   };
 };

@@ -19,10 +19,15 @@ export interface ReleaseLoaderOptions {
   beforeLoad?: (() => void) | undefined;
 }
 
-/** Use of one exposed module: the pages of a mount, or a place in a slot. */
-export interface Part<Module> {
+/** A part's place in a registry. */
+interface Offered {
   /** `current` is the release to load. */
   remote: RegistryRemote;
+}
+
+/** Use of one exposed module: the pages of a mount, or a place in a slot. */
+export interface Part<Module, Entry extends Offered> {
+  entry: Entry;
   /** Exposed name. */
   module: string;
   /** In total, including the previous release. */
@@ -33,151 +38,175 @@ export interface Part<Module> {
   /** Whether the module exports what the shell needs. */
   fits(module: unknown): module is Module;
   /** The same part of the previous release; null when it has another. */
-  before(): Part<Module> | null;
+  before(): Part<Module, Entry> | null;
+  /** The same part as a registry offers it; null when it offers none. */
+  inRegistry(registry: Registry): Part<Module, Entry> | null;
 }
 
 /** A module, and its release, which may not be the offered one. */
-export interface Loaded<Module> {
+export interface Loaded<Module, Entry extends Offered> {
   module: Module;
   release: Release;
+  /** As offered when it was loaded, which may be later than it was asked for. */
+  entry: Entry;
 }
 
 /**
- * Loads a part of the current release, or of the previous one when that fails to load, throws at start or
- * does not fit this shell. A release that failed in this browser lately comes second. Both together stay
- * within the part's time-out.
+ * Loads a part as the registry offers it when its code is requested, not when the part was asked for: a
+ * newer registry may come meanwhile. Loads the current release, or the previous one when that fails to load,
+ * throws at start or does not fit this shell. A release that failed in this browser lately comes second. All
+ * together stay within the part's time-out.
  * @param since `performance.now()` when somebody began to wait
  * @throws RemoteLoadError naming the remote and the phase; the next call tries everything again
  */
-export type LoadRelease = <Module>(part: Part<Module>, since?: number) => Promise<Loaded<Module>>;
+export type LoadRelease = <Module, Entry extends Offered>(
+  asked: Part<Module, Entry>,
+  since?: number,
+) => Promise<Loaded<Module, Entry>>;
+
+type AnyPart = Part<unknown, Offered>;
 
 /** Key under which a browser remembers a failed release: all of it, or one place of a slot. */
-export const rememberedOf = ({ container }: Release, slot: Part<unknown>['slot']): Remembered => ({
+export const rememberedOf = ({ container }: Release, slot: string | undefined): Remembered => ({
   container: slot === undefined ? container : `${container} ${slot}`,
 });
-
-/** Of what a registry offers of a remote: current and previous, as text that can be compared. */
-const releasesOf = ({ remotes }: Registry, name: string): string[] =>
-  remotes
-    .filter((remote) => remote.name === name)
-    .flatMap(({ current, previous }) => [JSON.stringify(current), JSON.stringify(previous)]);
 
 export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease {
   const { registry, runtime, mark, report, loaded, beforeLoad } = options;
   /** Failed at their last load in this page: their files get another address. */
   const failed = new Set<string>();
-  /**
-   * Releases of the registries that were checked here. A part may have come with another one: a fill waits
-   * until the page is quiet, and meanwhile a newer registry is taken over.
-   */
-  const verified = new Set<string>();
-  const isBad = (release: Release, { slot }: Part<unknown>) => {
-    const { container } = rememberedOf(release, slot);
-    return failed.has(container) || isSetAside({ container }) || isSetAside(release);
+  const isBad = ({ entry: { remote }, slot }: AnyPart) => {
+    const { container } = rememberedOf(remote.current, slot);
+    return failed.has(container) || isSetAside({ container }) || isSetAside(remote.current);
   };
 
-  async function attempt<Module>(part: Part<Module>, timeoutMs: number): Promise<Loaded<Module>> {
-    const { name, current } = part.remote;
+  /**
+   * The part in this page's registry, once that is checked for its remote.
+   * @throws RemoteLoadError when the registry fails a check, switches the remote off, or offers no such part
+   */
+  async function offeredNow<Module, Entry extends Offered>(
+    asked: Part<Module, Entry>,
+  ): Promise<Part<Module, Entry>> {
+    const { name } = asked.entry.remote;
+    const signed = registry.signed();
+    const part = asked.inRegistry(registry.offered());
+    if (part && isSwitchedOff(part.entry.remote)) throw new RemoteLoadError(name, 'switched-off');
+    if (!(await runtime.isGenuine(signed)))
+      throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
+    const forged = await runtime.entryProblem(signed, name);
+    if (forged) throw new RemoteLoadError(name, 'registry', forged);
+    // Another one came during the check.
+    if (registry.signed() !== signed) return offeredNow(asked);
+    if (!part) throw new RemoteLoadError(name, 'registry', 'the registry offers it no more');
+    return part;
+  }
+
+  /** Whether the registry that came since the check, if one did, offers the release too. */
+  function isStillOffered(part: AnyPart): boolean {
+    const { container } = part.entry.remote.current;
+    const now = part.inRegistry(registry.offered());
+    if (!now || isSwitchedOff(now.entry.remote)) return false;
+    return [now, now.before()].some((one) => one?.entry.remote.current.container === container);
+  }
+
+  /** Tells of a failure. @returns the error, to be thrown */
+  function told(part: AnyPart, error: unknown): unknown {
+    report({ type: 'failed', ...about(part), phase: phaseOf(error) });
+    console.error(error);
+    return error;
+  }
+
+  async function attempt<Module>(part: Part<Module, Offered>, timeoutMs: number): Promise<Module> {
+    const { name, current } = part.entry.remote;
     const remembered = rememberedOf(current, part.slot);
-    const about = { remote: name, release: current.id, ...slotOf(part) };
     const started = performance.now();
     mark.set(remembered);
     try {
       const module = await within(timeoutMs, name, (ended) => load(part, ended));
       const ms = Math.round(performance.now() - started);
       failed.delete(remembered.container);
-      report({ type: 'loaded', ...about, ms });
-      return { module, release: current };
+      report({ type: 'loaded', ...about(part), ms });
+      return module;
     } catch (error) {
-      const phase = isRemoteLoadError(error) ? error.phase : 'module';
-      if (phase === 'timeout' || phase === 'module') failed.add(remembered.container);
-      report({ type: 'failed', ...about, phase });
-      throw error;
+      if (['timeout', 'module'].includes(phaseOf(error))) failed.add(remembered.container);
+      throw told(part, error);
     } finally {
       mark.settle();
     }
   }
 
-  async function load<Module>(part: Part<Module>, ended: AbortSignal): Promise<Module> {
-    const { remote, module: exposed, slot } = part;
-    const { name, current } = remote;
-    if (isSwitchedOff(remote)) throw new RemoteLoadError(name, 'switched-off');
-    const signed = registry.signed();
-    const offered = releasesOf(registry.offered(), name);
-    if (!(await runtime.isGenuine(signed)))
-      throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
-    const forged = await runtime.entryProblem(signed, name);
-    if (forged) throw new RemoteLoadError(name, 'registry', forged);
-    for (const release of offered) verified.add(release);
-    if (!verified.has(JSON.stringify(current)))
-      throw new RemoteLoadError(name, 'registry', `${current.id} is of a registry nobody checked`);
+  async function load<Module>(part: Part<Module, Offered>, ended: AbortSignal): Promise<Module> {
+    const { entry, module: exposed, slot } = part;
+    const { name, current } = entry.remote;
     const problem = part.problem();
     if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
     const again = failed.has(rememberedOf(current, slot).container);
     beforeLoad?.();
-    const module = await twice(() => runtime.loadModule(current, exposed, again), ended).catch(
-      (cause: unknown) => {
-        throw new RemoteLoadError(name, 'module', cause);
-      },
-    );
+    const module = await twice(
+      () => runtime.loadModule(current, exposed, again),
+      () => !ended.aborted && isStillOffered(part),
+    ).catch((cause: unknown) => {
+      throw new RemoteLoadError(name, 'module', cause);
+    });
     if (fits(part, module)) return module;
     throw new RemoteLoadError(name, 'contract', `${exposed} exports something else`);
   }
 
-  return async (part, since = performance.now()) => {
-    const { remote } = part;
-    const { current } = remote;
-    // Fills get the newest release whenever their page is opened.
-    if (part.slot === undefined && !isSwitchedOff(remote) && !loaded.has(remote.name))
-      loaded.set(remote.name, current.id);
-    const timeoutMs = part.timeoutMs - (performance.now() - since);
-    const before = part.before();
-    if (!before) return attempt(part, timeoutMs).catch(rethrow);
-    const previous = before.remote.current;
-    const [first, second] =
-      isBad(current, part) && !isBad(previous, part) ? [before, part] : [part, before];
-    const [firstMs, secondMs] = shareOf(timeoutMs);
-    const fellBack = () =>
-      report({
-        type: 'fallback',
-        remote: remote.name,
-        release: current.id,
-        to: previous.id,
-        ...slotOf(part),
+  /** The current release and the previous one, in the order in which they are tried. */
+  function releasesOf<Of extends AnyPart>(part: Of, before: Of | null): Of[] {
+    if (!before) return [part];
+    return isBad(part) && !isBad(before) ? [before, part] : [part, before];
+  }
+
+  return async (asked, since = performance.now()) => {
+    const tried = new Set<string>();
+    let failure: unknown;
+    for (;;) {
+      const part = await offeredNow(asked).catch((error) => {
+        throw told(asked, error);
       });
-    try {
-      if (first === before) fellBack();
-      return await attempt(first, firstMs);
-    } catch (error) {
-      if (!isAboutRelease(error)) throw rethrow(error);
-      if (first === part) {
-        if (isRemoteLoadError(error) && error.phase === 'timeout')
-          setAside(rememberedOf(current, part.slot), 'hang');
-        fellBack();
+      const { entry, slot } = part;
+      const { name, current } = entry.remote;
+      // Fills get the newest release whenever their page is opened.
+      if (slot === undefined && !loaded.has(name)) loaded.set(name, current.id);
+      const [next, another] = releasesOf(part, part.before()).filter(
+        (one) => !tried.has(one.entry.remote.current.container),
+      );
+      const leftMs = part.timeoutMs - (performance.now() - since);
+      if (!next || (tried.size > 0 && leftMs <= 0)) {
+        // All failed: the next try starts with the current release again.
+        if (tried.size > 1) takeBack(rememberedOf(current, slot));
+        throw failure;
       }
-      console.error(error);
+      const release = next.entry.remote.current;
+      tried.add(release.container);
+      if (next !== part) report({ type: 'fallback', ...about(part), to: release.id });
+      try {
+        const module = await attempt(next, another ? leftMs * FIRST_SHARE : leftMs);
+        return { module, release, entry };
+      } catch (error) {
+        const phase = phaseOf(error);
+        // Another release does not help against a registry error.
+        if (phase === 'registry') throw error;
+        if (phase === 'timeout' && next === part && another)
+          setAside(rememberedOf(current, slot), 'hang');
+        failure = error;
+      }
     }
-    return attempt(second, secondMs).catch((error: unknown) => {
-      // All failed: the next try starts with the current release again.
-      takeBack(rememberedOf(current, part.slot));
-      return rethrow(error);
-    });
   };
 }
 
-const slotOf = ({ slot }: Part<unknown>): { slot?: string } => (slot === undefined ? {} : { slot });
+/** What telemetry says of each event. */
+const about = ({ entry: { remote }, slot }: AnyPart) => ({
+  remote: remote.name,
+  release: remote.current.id,
+  ...(slot !== undefined && { slot }),
+});
 
-function rethrow(error: unknown): never {
-  console.error(error);
-  throw error;
-}
+const phaseOf = (error: unknown) => (isRemoteLoadError(error) ? error.phase : 'module');
 
-/** The first release gets the larger share of the time-out. */
-const shareOf = (ms: number): [first: number, second: number] => [ms * 0.6, ms * 0.4];
-
-/** Whether another release may help; not for a registry error or a switch. */
-const isAboutRelease = (error: unknown): boolean =>
-  isRemoteLoadError(error) && ['module', 'timeout', 'contract'].includes(error.phase);
+/** Of the time-out, for a release with another one to try after it. */
+const FIRST_SHARE = 0.6;
 
 const SECOND_TRY_MS = 150;
 
@@ -185,18 +214,18 @@ const SECOND_TRY_MS = 150;
  * Tries twice: the browser answers the first request for a file whose preload failed with that failure,
  * without the network. All of them have failed when the second try begins.
  */
-const twice = <T>(load: () => Promise<T>, ended: AbortSignal): Promise<T> =>
+const twice = <T>(load: () => Promise<T>, mayTryAgain: () => boolean): Promise<T> =>
   load().catch(async (error: unknown) => {
-    if (ended.aborted) throw error;
     await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    if (!mayTryAgain()) throw error;
     return load();
   });
 
 /** @throws RemoteLoadError when reading an export throws, as in a half-run module */
-function fits<Module>(part: Part<Module>, module: unknown): module is Module {
+function fits<Module>(part: Part<Module, Offered>, module: unknown): module is Module {
   try {
     return part.fits(module);
   } catch (cause) {
-    throw new RemoteLoadError(part.remote.name, 'module', cause);
+    throw new RemoteLoadError(part.entry.remote.name, 'module', cause);
   }
 }

@@ -42,7 +42,6 @@ interface MountRoutesOptions {
 
 /** What runs behind a mount's route. */
 interface Running extends LoadedMount {
-  entry: RegisteredMount;
   parent: RegisteredMount | undefined;
   /** The release that crashed here before, and its path. */
   instead?: { of: RegisteredMount['remote']['current']; path: string };
@@ -118,7 +117,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     // The router ignores patches of an abandoned navigation: the next one repeats them.
     if (signal.aborted || running.has(next.id)) return;
     const parent = chain[chain.indexOf(next) - 1];
-    const made = { ...came, entry: next, parent };
+    const made = { ...came, parent };
     running.set(next.id, made);
     tellRunning(running.values(), loaded);
     patch(parent ? bodyId(parent) : REMOTES_ROUTE, [routeOf(made)]);
@@ -207,7 +206,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     const entry = chainOf(router.state.location.pathname).find((one) => one.id === id);
     if (!was || !entry) return null;
     const came = await loadMount(entry);
-    return came.release.id === was.release.id ? null : { ...came, entry, parent: was.parent };
+    return came.release.id === was.release.id ? null : { ...came, parent: was.parent };
   }
 
   async function replaceCrashed(router: DataRouter, id: string, error: unknown): Promise<boolean> {
@@ -246,7 +245,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
       const { id, mount, remote } = was.entry;
       if (remote.name !== name) return [];
       const entry = chainOf(mount.path).find((one) => one.id === id);
-      return entry ? [loadMount(entry).then((came) => ({ ...came, entry, was }))] : [];
+      return entry ? [loadMount(entry).then((came) => ({ ...came, was }))] : [];
     });
     const others = (await Promise.all(loads)).filter(
       ({ release, was }) => release.id !== was.release.id,

@@ -18,6 +18,8 @@ export interface SlotFillProps {
   onFailed: () => void;
 }
 
+type LoadedFill = Loaded<SlotModule, RegisteredFill>;
+
 interface SlotFillOptions {
   loadRelease: LoadRelease;
   runtime: Pick<RemoteRuntime, 'registryProblem'>;
@@ -31,29 +33,39 @@ interface SlotFillOptions {
 export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFillProps> {
   const { loadRelease, runtime, report } = options;
   /** A fill stays for the document's lifetime, like a mount, until it crashes. */
-  const running = new Map<string, Promise<Loaded<SlotModule>>>();
+  const running = new Map<string, Promise<LoadedFill>>();
   const keyOf = ({ remote, place }: RegisteredFill) =>
     rememberedOf(remote.current, place).container;
 
-  function load(entry: RegisteredFill): Promise<Loaded<SlotModule>> {
+  function load(entry: RegisteredFill): Promise<LoadedFill> {
     const key = keyOf(entry);
     const known = running.get(key);
     if (known) return known;
     const loading = loadRelease(partOf(entry, runtime));
     running.set(key, loading);
-    loading.catch(() => running.delete(key));
+    loading.then(
+      // Loaded as a newer registry has it, which another one may take back.
+      (now) => keyOf(now.entry) === key || running.delete(key),
+      () => running.delete(key),
+    );
     return loading;
   }
 
   /** @returns whether another release may replace the crashed one */
-  function crashed(entry: RegisteredFill, release: string, error: unknown): boolean {
+  function crashed({ entry, release }: LoadedFill, error: unknown): boolean {
     running.delete(keyOf(entry));
     if (!isCrash(error)) return false;
     const { place } = entry;
     const { name, current } = entry.remote;
-    report({ type: 'crashed', remote: name, release, slot: place, ...describeCrash(error) });
+    report({
+      type: 'crashed',
+      remote: name,
+      release: release.id,
+      slot: place,
+      ...describeCrash(error),
+    });
     const remembered = rememberedOf(current, place);
-    if (release !== current.id) {
+    if (release.id !== current.id) {
       // Both crash: the cause is in the data.
       takeBack(remembered);
       return false;
@@ -63,7 +75,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
   }
 
   function Try({ entry, props, onCrash, onFailed }: TryProps) {
-    const [loaded, setLoaded] = useState<Loaded<SlotModule> | null>(null);
+    const [loaded, setLoaded] = useState<LoadedFill | null>(null);
     const fail = useEffectEvent(onFailed);
     useEffect(() => {
       let left = false;
@@ -83,7 +95,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
       onFailed();
     };
     return (
-      <FillBoundary onError={(error) => onCrash(release.id, error)}>
+      <FillBoundary onError={(error) => onCrash(loaded, error)}>
         <Suspense fallback={<Patience onEnd={onHang} />}>
           <OnlyWithContent>
             <module.Component {...props} />
@@ -101,14 +113,14 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
       setAttempt(null);
       onFailed();
     };
-    const onCrash = (release: string, error: unknown) =>
-      crashed(entry, release, error) ? setAttempt(attempt + 1) : end();
+    const onCrash = (loaded: LoadedFill, error: unknown) =>
+      crashed(loaded, error) ? setAttempt(attempt + 1) : end();
     return <Try key={attempt} entry={entry} props={props} onCrash={onCrash} onFailed={end} />;
   };
 }
 
 interface TryProps extends SlotFillProps {
-  onCrash: (release: string, error: unknown) => void;
+  onCrash: (loaded: LoadedFill, error: unknown) => void;
 }
 
 /** Rendered while something suspends; ends an endless wait. */

@@ -30,12 +30,13 @@ export function createSlotPlace({ registry, importFill }: SlotPlaceOptions): Slo
   return function Place({ name, props, className }) {
     const mounted = use(MountContext);
     const role = useSession(({ user }) => user?.role ?? null);
+    const [Fill, setFill] = useState<ComponentType<SlotFillProps> | null>(null);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the page is quiet, because a newer registry may have come.
     const fills = useMemo(
       () => (mounted ? slotFills(registry.offered(), mounted, name, role) : []),
-      [mounted, name, role],
+      [mounted, name, role, Fill],
     );
     const isFilled = fills.length > 0;
-    const [Fill, setFill] = useState<ComponentType<SlotFillProps> | null>(null);
     useEffect(() => {
       if (!isFilled) return;
       let left = false;

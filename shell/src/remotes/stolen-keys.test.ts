@@ -292,6 +292,25 @@ const ROWS: Row[] = [
   },
   {
     stolen: 'keys of publisher, freshness and a team',
+    what: "puts that team's release into the place of another remote",
+    async attempt(there) {
+      const evil = release('mf-shop', EVIL);
+      const { registry: ofShop } = await withShop(there, { previous: evil });
+      const forged = await there.sign({
+        ...ofShop,
+        remotes: ofShop.remotes.map((remote) =>
+          remote.name === 'mf-quiz'
+            ? { ...remote, current: { ...evil, mounts: mounts('mf-quiz') } }
+            : remote,
+        ),
+      });
+      return { registry: forged, freshness: await there.vouchFor(forged) };
+    },
+    newTab: [`mf-shop ${LIVE}`],
+    openTab: [`mf-shop ${LIVE}`],
+  },
+  {
+    stolen: 'keys of publisher, freshness and a team',
     what: 'releases what that team could',
     attempt: (there) => withShop(there, { current: odd(own) }),
     newTab: [`mf-shop ${EVIL}`, `mf-quiz ${LIVE}`],
