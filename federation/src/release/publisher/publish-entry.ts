@@ -162,7 +162,7 @@ async function pastOf(
   keeper: RegistryKeeper,
   { registry, signed }: LiveRegistry,
   { submission, written }: Verified,
-): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackTaken'>> {
+): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackOlder'>> {
   const { name, current, previous, bad } = submission;
   const before = writtenEntry(signed, name);
   const left = before?.current?.id;
@@ -172,15 +172,17 @@ async function pastOf(
   const isNearby = known.some((release) => isSameValue(release, written.previous));
   const fallback = before?.previous?.id;
   const isMarked = fallback !== undefined && bad.includes(fallback);
+  const replaced = saysSo ? left : isMarked ? fallback : undefined;
+  // Only a hold justifies reading the whole history.
+  const held = isHeld(registry, name);
   return {
-    isFallbackTaken:
-      isMarked &&
-      isHeld(registry, name) &&
-      (previous === null || (await wasBefore(keeper, { name, left: fallback, current: previous }))),
-    // Only a hold justifies reading the whole history.
+    isFallbackOlder:
+      held &&
+      replaced !== undefined &&
+      (previous === null || (await wasBefore(keeper, { name, left: replaced, current: previous }))),
     isWayBack:
       saysSo &&
-      (isHeld(registry, name)
+      (held
         ? await wasBefore(keeper, { name, left, current })
         : await wasLive(keeper, name, current)),
     isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),

@@ -57,8 +57,11 @@ export interface Merge extends Verified, Turn {
   isWayBack: boolean;
   /** True when its fallback was live before. */
   isFallbackKnown: boolean;
-  /** True when it marks the live fallback as bad, and names an older one or none. */
-  isFallbackTaken: boolean;
+  /**
+   * Under a hold: true when its fallback is none, or was live before the release that it leaves, or
+   * the live fallback that it marks as bad, ever was.
+   */
+  isFallbackOlder: boolean;
   /** True when browsers accept the live entry: its signatures stay while its releases do. */
   isSound: boolean;
 }
@@ -163,10 +166,11 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
     if (!isSameValue(before?.canary?.release, written.canary?.release))
       withRelease(registry, name, canary.release);
   }
-  const isCurrent = isSameValue(before?.current, written.current);
-  const isFallback = isSameValue(before?.previous ?? null, written.previous ?? null);
+  if (isSameValue(before?.previous ?? null, written.previous ?? null)) return;
   // Each change makes another signature, which a draft that retires the key does not list.
-  if (isCurrent && !isFallback && !merge.isFallbackTaken) assertNotHeld(registry, name);
+  if (!merge.isFallbackOlder) assertNotHeld(registry, name);
+  if (previous && submission.bad.includes(previous.id))
+    throw new Refused(`${previous.id}, which pages would fall back to, is marked as bad`);
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
 }
