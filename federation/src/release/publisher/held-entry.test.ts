@@ -114,7 +114,7 @@ test('under a hold a rollback takes an older release as its fallback', async () 
 
 test('no submission names a fallback that it marks as bad, with a hold or without', async () => {
   const { operator, first, second, third, submit } = await backFromThird(({ id }) => [id]);
-  const marked = `${third.id}, which pages would fall back to, is marked as bad`;
+  const marked = `${third.id} is marked as bad: pnpm mark-good mf-shop ${third.id} takes that back`;
   for (const current of [first, second])
     expect((await submit(current, third, [second.id, third.id]))?.reason).toBe(marked);
   await operator.run('hold', 'all', HELD);
