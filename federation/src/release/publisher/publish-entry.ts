@@ -30,7 +30,7 @@ export interface Publishing {
 /** The outcome of one submission. */
 export type Outcome =
   | { is: 'live'; of: string; revision: number; isChanged: boolean; notes: string[] }
-  | { is: 'refused'; of: string; reason: string; isOutdated: boolean }
+  | { is: 'refused'; of: string; reason: string; isOutdated: boolean; isUnsigned: boolean }
   /** A file of it cannot be read. */
   | { is: 'unreadable'; problem: string }
   /** Signatures are missing, or the submission is gone. */
@@ -69,8 +69,8 @@ export async function publishEntry(
     if (error instanceof Unreadable) return { is: 'unreadable', problem: error.message };
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    const isOutdated = error instanceof Refused && error.isOutdated;
-    return { is: 'refused', of, reason, isOutdated };
+    const { isOutdated, isUnsigned } = error instanceof Refused ? error : new Refused(reason);
+    return { is: 'refused', of, reason, isOutdated, isUnsigned };
   }
 }
 

@@ -52,8 +52,10 @@ export async function publishPass(
   const before = await liveOf(keeper);
   const delegation = await delegationOf(before, config);
   const publishing = { options, config, delegation, now };
-  const answer = ({ name, serial }: EntryFiles, says: Says) =>
-    writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
+  const answer = ({ name, serial }: EntryFiles, says: Says, isUnsigned = false) => {
+    const { environment } = config;
+    return writeAnswer(store, { environment, name, serial, ...says }, privateKey, isUnsigned);
+  };
 
   const lines: string[] = [];
   const unreadable: string[] = [];
@@ -66,9 +68,10 @@ export async function publishPass(
       if (outcome.is === 'live') accepted.push([entry, outcome]);
       if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
       if (outcome.is !== 'refused') continue;
-      const { of, isOutdated } = outcome;
+      const { of, isOutdated, isUnsigned } = outcome;
       const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
-      await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
+      const says = { of, accepted: false, reason, ...(isOutdated && { isOutdated }) };
+      await answer(entry, says, isUnsigned);
       lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
     }
     await pruneExchange(store, config.registryKey, exchange, now);
