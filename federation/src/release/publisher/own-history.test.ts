@@ -82,6 +82,23 @@ test('a thief who changes a remote again and again pushes no release of it out o
   expect(reads).toBeLessThan(2000);
 });
 
+test('under a hold no number of changes makes a newer release the older one', async () => {
+  const { quiz, operator, open, counted } = await flooded();
+  const [old, newer] = ['1.0.0-00000001', '1.0.0-00000004'] as const;
+  const run = (verb: string, id: string) =>
+    counted(() => quiz.run(verb, 'mf-quiz', { positionals: ['mf-quiz', id] }));
+  await run('rollback', old);
+  await run('mark-good', newer);
+  const { addChanges, latest } = registryHistory(open());
+  const last = await latest();
+  for (let below = 3; below <= 1010; below += 1)
+    await addChanges(last - below, [{ name: 'mf-quiz', id: old }]);
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await operator.run('hold', 'all', { until, reason: 'Black Friday' });
+  const { said } = await run('rollback', newer);
+  expect(said).toContain('Everything is held until');
+});
+
 test('a store of an earlier version, without the list of changes, is read as before', async () => {
   const there = await deployed(undefined, (store) => ({
     ...store,

@@ -5,6 +5,7 @@ import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signat
 import type { CommandOptions } from '../command-options.ts';
 import { keyName } from '../delegation-changes.ts';
 import { isHeld } from '../holds.ts';
+import { pastRegistries } from '../past-registries.ts';
 import { type LiveRegistry, parseRegistry } from '../read-live.ts';
 import { registryHistory } from '../registry-history.ts';
 import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
@@ -99,7 +100,7 @@ async function publish(
   const before = await liveOf(keeper);
   await readable(checkStored(store, submission));
   const base = await madeFrom(store, submission, before.signed, config);
-  const past = await pastOf(keeper, before, verified);
+  const past = await pastOf(keeper, before, verified, publishing);
   const live = await updateRegistry(keeper, async (_, now) => {
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
@@ -162,6 +163,7 @@ async function pastOf(
   keeper: RegistryKeeper,
   { registry, signed }: LiveRegistry,
   { submission, written }: Verified,
+  publishing: Publishing,
 ): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackOlder'>> {
   const { name, current, previous, bad } = submission;
   const before = writtenEntry(signed, name);
@@ -179,11 +181,12 @@ async function pastOf(
     isFallbackOlder:
       held &&
       replaced !== undefined &&
-      (previous === null || (await wasBefore(keeper, { name, left: replaced, current: previous }))),
+      (previous === null ||
+        (await wasBefore(publishing, { name, left: replaced, current: previous }))),
     isWayBack:
       saysSo &&
       (held
-        ? await wasBefore(keeper, { name, left, current })
+        ? await wasBefore(publishing, { name, left, current })
         : await wasLive(keeper, name, current)),
     isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),
   };
@@ -194,11 +197,15 @@ async function pastOf(
  * new.
  */
 async function wasBefore(
-  keeper: RegistryKeeper,
+  { options: { store }, config: { registryKey } }: Publishing,
   { name, left, current }: { name: string; left: string; current: Release },
 ): Promise<boolean> {
+  // By the list, because the history of a remote that changed a thousand times is not read to its end.
+  const first = (await registryHistory(store).changesOf(name)).findLast(({ id }) => id === left);
+  const from = first && first.revision - 1;
+  const past = pastRegistries(store, registryKey, { name, ids: [left, current.id], from });
   let isBefore = false;
-  for await (const { registry } of keeper.past(name, [left, current.id])) {
+  for await (const { registry } of past) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live?.id === left) isBefore = false;
     else if (live && isSameValue(live, current)) isBefore = true;
