@@ -321,3 +321,33 @@ test('what a key of the team signed stays answered, however long', async () => {
   expect((await there.answer())?.accepted).toBe(false);
   expect((await operator.registry()).remotes).toEqual([]);
 });
+
+test('in a long pass a team is answered before the next one is looked at', async () => {
+  const written: string[] = [];
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    putNew: async (path, content) => {
+      written.push(path);
+      await store.putNew(path, content);
+    },
+    putText: async (path, text) => {
+      written.push(path);
+      await store.putText(path, text);
+    },
+  }));
+  const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+  const text = await signedFile(
+    sampleSubmission(quiz, { name: 'mf-quiz' }),
+    there.keys.quiz.privateKey,
+  );
+  await there.put('entries/mf-quiz/1.json', text);
+  await there.put(
+    'entries/mf-shop/1.json',
+    await signedFile(sampleSubmission(there.first), there.keys.shop.privateKey),
+  );
+  written.length = 0;
+  await there.publisher.run('publish-entries', '', { waits: { settleMs: 0 } });
+  const order = ['history/2.json', 'freshness.json', 'answers/mf-quiz/1.json', 'history/3.json'];
+  expect(written.filter((path) => order.includes(path))).toEqual([...order, 'freshness.json']);
+  expect((await there.answer())?.accepted).toBe(true);
+});
