@@ -21,10 +21,10 @@ export interface CommandOptions {
   /** Private key that signs statements of freshness (`VITRINA_FRESHNESS_KEY`). */
   freshnessKey?: string | undefined;
   /**
-   * How long a team waits for the publisher, how often both poll, and how long the publisher's pass
-   * may take; in ms.
+   * How long a team waits for the publisher, how often both poll, how long the publisher's pass may
+   * take, and for how long an answer in it may wait for others; in ms.
    */
-  waits?: { patienceMs?: number; everyMs?: number; passMs?: number } | undefined;
+  waits?: { patienceMs?: number; everyMs?: number; passMs?: number; settleMs?: number } | undefined;
   origin: string | undefined;
   canary: number | undefined;
   /** Name of a preview, which is live for nobody. */

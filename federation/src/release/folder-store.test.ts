@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { linkSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@rstest/core';
@@ -58,4 +59,20 @@ test('a link that takes the place of a file shows nothing of what it leads to', 
   writeFileSync(join(root, 'secret'), 'secret');
   symlinkSync(join(root, 'secret'), at('1.json'));
   await expect(folderStore(root).readText(FILE)).rejects.toThrow('This user cannot read');
+});
+
+test('a socket, a pipe or a folder in the place of a file counts as missing', async () => {
+  const { root, at } = entries();
+  const server = createServer();
+  for (const make of [
+    () => new Promise<void>((done) => server.listen(at('1.json'), done)),
+    () => execFileSync('mkfifo', [at('1.json')]),
+    () => mkdirSync(at('1.json')),
+  ]) {
+    await make();
+    for (const most of [undefined, 0, 100])
+      expect(await folderStore(root).readText(FILE, most)).toBeNull();
+    rmSync(at('1.json'), { recursive: true });
+  }
+  server.close();
 });

@@ -125,7 +125,9 @@ function textOf(file: string, most?: number): string | null {
   try {
     found = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    // ENXIO: a socket.
+    if (['ENOENT', 'ENOTDIR', 'ENXIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return null;
     throw error;
   }
   try {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
@@ -26,7 +26,7 @@ function commandsOf(title: string): string[] {
   const sections = readFileSync(DOCUMENT, 'utf8').split(/^## /m);
   const section = sections.find((one) => one.startsWith(`${title}\n`));
   if (!section) throw new Error(`The document has no section "${title}".`);
-  const blocks = [...section.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)];
+  const blocks = [...section.matchAll(/^ *```(?:sh|bash)\n([\s\S]*?)^ *```/gm)];
   return blocks.flatMap(([, block = '']) => block.trim().split(/\s*\n\s*/));
 }
 
@@ -104,8 +104,19 @@ async function platform() {
   async function follow(title: string, answers: Answers) {
     const made: Pair[] = [];
     const said: string[] = [];
+    /** What is typed while the publisher is stopped. */
+    const stopped: string[] = [];
     let signatures = 0;
+    let isRunning: boolean | undefined;
     for (const line of commandsOf(title)) {
+      const [, turn] = /^systemctl (stop|start) vitrina-publisher\.service$/.exec(line) ?? [];
+      if (turn) isRunning = turn === 'start';
+      const [, emptied] = /^find \/srv\/vitrina\/(\S+) -type f -delete$/.exec(line) ?? [];
+      if (emptied)
+        for (const file of readdirSync(join(store, emptied))) rmSync(join(store, emptied, file));
+      if (turn || emptied) continue;
+      if (isRunning === false) stopped.push(line);
+      if (isRunning) await operate('publish-entries');
       await answers.before?.(line, made);
       const filled = line
         .replace('delegation.json', file)
@@ -131,7 +142,7 @@ async function platform() {
       else said.push(await operate(...words));
       if (verb === 'delegation') edit(file, (draft) => answers.edit?.(draft, made));
     }
-    return { said: said.join('\n'), made };
+    return { said: said.join('\n'), made, stopped, isRunning };
   }
 
   /** What a new tab says of what is live. */
@@ -152,7 +163,7 @@ async function platform() {
   await operate('release', 'shell');
   for (const name of ['mf-shop', 'mf-quiz'])
     await operate('release', name, '--origin', SAMPLE_ORIGIN);
-  return { operate, asTeam, follow, refused, registry, configure, publish, publisher };
+  return { operate, asTeam, follow, refused, registry, configure, publish, publisher, store };
 }
 
 /** A pair as its command prints it. */
@@ -222,16 +233,19 @@ test('two people delegate for the first time, and all goes on', async () => {
 }, 60_000);
 
 test("a team's key that leaked is retired, and what is live by it goes on until the next release", async () => {
-  const { follow, refused, operate, asTeam, registry, publisher, ana, ion, team } =
+  const { follow, refused, operate, asTeam, registry, publisher, store, ana, ion, team } =
     await delegated();
   await asTeam(team, RELEASE);
   const live = registry().remotes[0]?.current;
   await asTeam(team, RELEASE);
   const replacement = await pairOf('team-keys');
-  await follow("A team's key is lost or has leaked", {
+  const waiting = () => readdirSync(join(store, 'entries/mf-shop'));
+  expect(waiting()).not.toEqual([]);
+  const { stopped, isRunning } = await follow("A team's key is lost or has leaked", {
     signers: [ion, ana],
     places: { '<key>': nameOf(team), '<end>': new Date(Date.now() + 86_400_000).toISOString() },
     before(line) {
+      if (line.startsWith('pnpm hold')) expect(waiting()).toEqual([]);
       if (/^pnpm (stop-canary|rollback)/.test(line)) publisher.VITRINA_TEAM_KEY = team.privateKey;
       else delete publisher.VITRINA_TEAM_KEY;
     },
@@ -239,6 +253,9 @@ test("a team's key that leaked is retired, and what is live by it goes on until 
       delegation.teams['mf-shop'] = teamOf(replacement);
     },
   });
+  // The roots may take days, and open tabs need a statement of freshness every day.
+  expect(stopped.filter((line) => line.includes('delegation'))).toEqual([]);
+  expect(isRunning).toBe(true);
   expect(await refused()).toEqual([]);
   await expect(asTeam(team, RELEASE)).rejects.toThrow('VITRINA_TEAM_KEY');
   expect(registry().remotes[0]?.current).toEqual(live);

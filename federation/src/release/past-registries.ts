@@ -15,7 +15,7 @@ const ENOUGH = 10;
 
 interface Past {
   /** The first revision to read; by default the highest of the history. */
-  from?: number;
+  from?: number | undefined;
   /** Limit of revisions without a listed change. */
   most?: number;
   /**

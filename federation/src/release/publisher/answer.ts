@@ -35,11 +35,13 @@ const signedPart = (answer: Unsigned) => ({ ...answer, _type: 'answer' });
 /**
  * Writes an answer. An existing answer stays, because another publisher was faster.
  * @param privateKey of the registry
+ * @param isUnsigned true when no key of the team signed the submission: the answer is forgotten
  */
 export async function writeAnswer(
   store: ReleaseStore,
   answer: Unsigned,
   privateKey: string,
+  isUnsigned = false,
 ): Promise<void> {
   const file = answerFile(answer);
   const signature = await sign(signedPart(answer), privateKey);
@@ -50,7 +52,8 @@ export async function writeAnswer(
     return;
   }
   // Written after the answer, and of no weight: without it the answer is read once more.
-  if (!answer.accepted) await store.putNew(refusedFile(answer), '{}').catch(() => {});
+  if (!answer.accepted)
+    await store.putNew(refusedFile(answer, { isUnsigned }), '{}').catch(() => {});
 }
 
 function answerOf(text: string): Answer | null {

@@ -52,7 +52,7 @@ test('a release of two goes live when the second has seen and signed it', async 
   });
   expect(await published(signed)).toBe('mf-shop 1.0.0-00000001 is live (revision 3)');
   expect(asked[0]).toMatch(
-    /^mf-shop, serial 1, by echipa mf-shop at .*, made from revision 2:\n {2}for everybody 1\.0\.0-00000001, from https:\/\/remote\.exemplu\.ro\/1\.0\.0-00000001\/entry\.js, sha384-A{64}\n {4}\+ page at \/shop, for public, in a document "payment"\n(?: {4}\+ page: .*\n)+ {4}\+ contract "\^1\.0\.0"\nSign it\?$/,
+    /^mf-shop, serial 1, by echipa mf-shop at .*, made from revision 2:\n {2}for everybody 1\.0\.0-00000001, from https:\/\/remote\.exemplu\.ro\/1\.0\.0-00000001\/entry\.js, sha384-A{64}\n {4}its release\.json has the SHA-256 [0-9a-f]{64}\n {4}\+ page at \/shop, for public, in a document "payment"\n(?: {4}\+ page: .*\n)+ {4}\+ contract "\^1\.0\.0"\nSign it\?$/,
   );
   const { remotes, delegation, environment } = await operator.registry();
   const [shop] = remotes;

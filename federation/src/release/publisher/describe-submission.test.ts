@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@rstest/core';
 import type { Registry, Release } from '@vitrina/contract/registry';
+import { canonicalJson } from '@vitrina/contract/registry-signature';
+import { releaseAt } from '../../release-at.ts';
+import { releaseManifestSchema } from '../../release-file.ts';
 import { describeSubmission } from './describe-submission.ts';
 import type { Submission } from './submission.ts';
 
@@ -52,6 +56,7 @@ test('it names every right that a release takes and leaves', () => {
   expect(describeSubmission(live(FIRST), submission(next, { previous: FIRST }))).toEqual([
     'mf-shop, serial 3, by Ana at 2026-01-01T00:00:00.000Z, made from revision 7:',
     `  for everybody 1.0.0-00000002 in place of 1.0.0-00000001, from https://shop.exemplu.ro/1.0.0-00000002/entry.js, ${hashOf('B')}`,
+    expect.stringMatching(/^ {4}its release\.json has the SHA-256 [0-9a-f]{64}$/),
     '    + page at /shop, for admin, in a document "payment"',
     '    + page asks for /api/orders ahead',
     '    + page offers the slot beside',
@@ -63,6 +68,7 @@ test('it names every right that a release takes and leaves', () => {
     '    - page at /shop, for public, in a document "default"',
     '    - page asks for /api/products ahead',
     `  pages fall back to 1.0.0-00000001, from https://shop.exemplu.ro/1.0.0-00000001/entry.js, ${hashOf('A')}`,
+    expect.stringContaining('its release.json has the SHA-256'),
   ]);
 });
 
@@ -103,10 +109,44 @@ test.each<[what: string, change: object, said: string]>([
   expect(describeSubmission(live(FIRST), submission(next))).toContain(`    + ${said}`);
 });
 
-test('files from the origin of the entry are not told: the entry names it', () => {
-  const url = 'https://shop.exemplu.ro/1.0.0-00000002/x.css';
-  const next = release('1.0.0-00000002', 'B', { modules: { './page': [fileOf(url)] } });
-  expect(describeSubmission(live(FIRST), submission(next)).join()).not.toContain('x.css');
+test('of the files each one outside of the folder of the release is told', () => {
+  const told = (next: Release) => describeSubmission(live(FIRST), submission(next)).join('\n');
+  const withFiles = (...urls: string[]) =>
+    release('1.0.0-00000002', 'B', { modules: { './page': urls.map(fileOf) } });
+  const own = 'https://shop.exemplu.ro/1.0.0-00000002';
+  const others = [
+    'https://shop.exemplu.ro/1.0.0-ffffffff/evil.js',
+    `${own}/../1.0.0-ffffffff/evil.js`,
+    `${own}0/evil.js`,
+    'https://shop.exemplu.ro/evil.js?/1.0.0-00000002/',
+  ];
+  const said = told(withFiles(`${own}/own.css`, ...others));
+  for (const url of others) expect(said).toContain(`+ loads ${url}, ${hashOf('B')}`);
+  expect(said).not.toContain('own.css');
+  // Of a release whose entry lies elsewhere no folder is its own.
+  const entry = { url: 'https://shop.exemplu.ro/entry.js', integrity: hashOf('B') };
+  expect(told({ ...withFiles(`${own}/own.css`), entry })).toContain(`+ loads ${own}/own.css`);
+});
+
+test('one hash stands for all of a release: that of the release.json of the same build', () => {
+  const build = {
+    ...{ name: 'mf-shop', id: '1.0.0-00000002', version: '1.0.0', container: 'mf_shop_2' },
+    ...{ contract: '^1.0.0', entry: { file: 'entry.js', integrity: hashOf('B') }, later: 'a' },
+    modules: { './page': [{ file: 'page.css', integrity: hashOf('C'), as: 'style' as const }] },
+    ...{ shared: { react: '19.0.0' }, sharedNames: {}, mounts: [mount()] },
+  };
+  // As jq writes it (docs/deployment.md).
+  const sum = createHash('sha256').update(canonicalJson(build)).digest('hex');
+  const next = releaseAt(releaseManifestSchema.parse(build), 'https://shop.exemplu.ro');
+  const told = (current: Release, more: Partial<Submission> = {}) =>
+    describeSubmission(live(FIRST), submission(current, more));
+  const line = `    its release.json has the SHA-256 ${sum}`;
+  expect(told(next)).toContain(line);
+  expect(told(FIRST, { canary: { release: next, share: 0.1 } })).toContain(line);
+  expect(told(FIRST, { previous: next })).toContain(line);
+  const modules = { './page': [fileOf('https://shop.exemplu.ro/1.0.0-00000002/evil.js')] };
+  for (const other of [{ modules }, { shared: {} }, { later: 'b' }])
+    expect(told({ ...next, ...other })).not.toContain(line);
 });
 
 test('other files under the same name are no silence', () => {

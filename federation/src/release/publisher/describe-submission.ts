@@ -4,6 +4,7 @@ import { htmlOf, renderBundleOf } from '@vitrina/contract/remote-html';
 import { hasSameReleases, isSameValue, writtenEntry } from './place.ts';
 import { printable } from './printable.ts';
 import type { Submission } from './submission.ts';
+import { folderOf, wholeHash } from './whole-hash.ts';
 
 /** What a submission changes, and what a person must check before signing it; a line each. */
 export function describeSubmission(live: Registry, submission: Submission): string[] {
@@ -13,11 +14,13 @@ export function describeSubmission(live: Registry, submission: Submission): stri
   const marked = live.bad?.[name] ?? [];
   const added = bad.filter((id) => !marked.includes(id));
   const taken = marked.filter((id) => !bad.includes(id));
+  const whole = (next: Release) => `    its release.json has the SHA-256 ${wholeHash(name, next)}`;
   const release = (what: string, next: Release, was: Partial<Release> | undefined) =>
     isSameValue(next, was)
       ? []
       : [
           `  ${what} ${next.id}${was === undefined ? '' : ` in place of ${was.id}`}, from ${next.entry.url}, ${next.entry.integrity}`,
+          whole(next),
           ...differences(next, was).map((one) => `    ${one}`),
         ];
   const changes = [
@@ -35,11 +38,12 @@ export function describeSubmission(live: Registry, submission: Submission): stri
     ...(before?.canary && !canary ? [`  the canary ${before.canary.release.id} ends`] : []),
     ...(isSameValue(previous ?? null, before?.previous ?? null)
       ? []
-      : [
-          previous
-            ? `  pages fall back to ${previous.id}, from ${previous.entry.url}, ${previous.entry.integrity}`
-            : '  pages fall back to none',
-        ]),
+      : previous
+        ? [
+            `  pages fall back to ${previous.id}, from ${previous.entry.url}, ${previous.entry.integrity}`,
+            whole(previous),
+          ]
+        : ['  pages fall back to none']),
     ...(disabled === isOff ? [] : [`  it is switched ${disabled ? 'off' : 'on'}`]),
     ...(added.length > 0 ? [`  marked as bad: ${added.join(' ')}`] : []),
     ...(taken.length > 0 ? [`  marked as bad no more: ${taken.join(' ')}`] : []),
@@ -69,7 +73,7 @@ function differences(next: Release, before: Partial<Release> | undefined): strin
 
 /**
  * All that a release does on the site, a phrase each: what has no phrase of its own stands as written, also what
- * only later versions read. Without files from its own origin, and what it shares.
+ * only later versions read. Without files in its own folder, and what it shares: `wholeHash` covers them.
  */
 function rightsOf(release: Partial<Release> | undefined): string[] {
   if (!release) return [];
@@ -81,7 +85,8 @@ function rightsOf(release: Partial<Release> | undefined): string[] {
     modules = {},
     ...more
   } = release;
-  const { id: _, version, container, entry, shared, sharedNames, ...others } = more;
+  const { id, version, container, entry, shared, sharedNames, ...others } = more;
+  const folder = id !== undefined && entry ? folderOf({ id, entry }) : null;
   const bundle = renderBundleOf(release);
   const files = Object.values(modules).flat();
   return [
@@ -110,7 +115,7 @@ function rightsOf(release: Partial<Release> | undefined): string[] {
     ),
     ...(bundle ? [`writes HTML by ${bundle.file}, ${bundle.integrity}`] : []),
     ...files
-      .filter(({ url }) => !entry || new URL(url).origin !== new URL(entry.url).origin)
+      .filter(({ url }) => folder === null || !new URL(url).href.startsWith(folder))
       .map(({ url, integrity }) => `loads ${url}, ${integrity}`),
     ...asWritten(bundle ? { ...others, renderBundle: undefined } : others),
   ];

@@ -20,8 +20,10 @@ export const coSignatureFile = ({ name, serial }: Numbered, publicKey: string): 
 export const answerFile = ({ name, serial }: Numbered): string => `answers/${name}/${serial}.json`;
 
 /** Says beside an answer, by its name alone, that the submission was refused. */
-export const refusedFile = ({ name, serial }: Numbered): string =>
-  `answers/${name}/${serial}.refused`;
+export const refusedFile = (
+  { name, serial }: Numbered,
+  { isUnsigned }: { isUnsigned: boolean },
+): string => `answers/${name}/${serial}.${isUnsigned ? 'unsigned' : 'refused'}`;
 
 /** The probe file for conditional writes that the credentials for `key` may write. */
 export const teamProbe = (key: string): string =>
@@ -67,7 +69,7 @@ export async function listEntries(
   return [...found.values()].sort((a, b) => a.serial - b.serial);
 }
 
-const ANSWER = /^answers\/[^/]+\/(\d+)\.(json|refused)$/;
+const ANSWER = /^answers\/[^/]+\/(\d+)\.(json|refused|unsigned)$/;
 
 /** The answered submissions of one remote. */
 export interface Answered {
@@ -75,18 +77,34 @@ export interface Answered {
   serials: Set<number>;
   /** Those known as refused; an earlier version did not mark them. */
   refused: Set<number>;
-  files: Array<{ serial: number; file: StoredFile }>;
+  files: AnswerFile[];
+  /**
+   * Those to files that no key of the team signed, which anybody with its credentials may write: they
+   * count for no limit, and are forgotten.
+   */
+  unsigned: AnswerFile[];
+}
+
+interface AnswerFile {
+  serial: number;
+  file: StoredFile;
 }
 
 /** The answered submissions of a remote. */
 export async function listAnswers(store: ReleaseStore, name: string): Promise<Answered> {
-  const answered: Answered = { serials: new Set(), refused: new Set(), files: [] };
+  const [serials, refused, unsigned] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const files: AnswerFile[] = [];
   for (const file of await store.list(`answers/${name}`)) {
     const [, digits, kind] = ANSWER.exec(file.path) ?? [];
     if (!digits) continue;
     const serial = Number(digits);
-    answered.files.push({ serial, file });
-    (kind === 'refused' ? answered.refused : answered.serials).add(serial);
+    files.push({ serial, file });
+    (kind === 'json' ? serials : refused).add(serial);
+    if (kind === 'unsigned') unsigned.add(serial);
   }
-  return answered;
+  return {
+    ...{ serials, refused },
+    files: files.filter(({ serial }) => !unsigned.has(serial)),
+    unsigned: files.filter(({ serial }) => unsigned.has(serial)),
+  };
 }

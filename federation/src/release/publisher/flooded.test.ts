@@ -1,12 +1,14 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { type ReleaseStore, StoreUnusable } from '../release-store.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { writeAnswer } from './answer.ts';
-import { coSignatureFile, MOST_FILES } from './entry-files.ts';
+import { coSignatureFile, listAnswers, MOST_FILES } from './entry-files.ts';
+import { pruneExchange } from './prune-exchange.ts';
 import { type Submission, signSubmission } from './submission.ts';
 import { submit } from './submit.ts';
 import { readExchange } from './waiting-entries.ts';
@@ -70,7 +72,7 @@ test('of no file that a team may replace more than a limit is read', async () =>
 
 for (const [folder, says] of [
   ['entries', 'the others are not looked at'],
-  ['answers', 'what mf-shop submits waits'],
+  ['answers', 'what mf-shop submits waits until some are deleted, after all of entries/mf-shop'],
 ] as const)
   test(`any number of files in ${folder} costs that team alone, and raises an alarm`, async () => {
     const there = await deployed();
@@ -207,10 +209,9 @@ test('a pass removes what was answered long ago, and no answer that anybody need
   expect(await files('entries')).toEqual(['entries/mf-shop/7.json']);
   expect(await files('answers')).toEqual([
     'answers/mf-shop/4.json',
-    ...[5, 6, 7].flatMap((one) => [
-      `answers/mf-shop/${one}.json`,
-      `answers/mf-shop/${one}.refused`,
-    ]),
+    ...[5, 6].flatMap((one) => [`answers/mf-shop/${one}.json`, `answers/mf-shop/${one}.refused`]),
+    'answers/mf-shop/7.json',
+    'answers/mf-shop/7.unsigned',
   ]);
   // What a thief puts back is refused again.
   const old = sampleSubmission(first, { serial: 3, disabled: true, revision: 2 });
@@ -232,4 +233,121 @@ test('a publisher that may delete nothing publishes all the same', async () => {
   utimesSync(join(there.root, 'entries/mf-shop/1.json'), new Date(0), new Date(0));
   utimesSync(join(there.root, 'answers/mf-shop/1.json'), new Date(0), new Date(0));
   expect(await there.pass()).toBe('Nothing waits.');
+});
+
+/** What whoever has the credentials of mf-shop, and no key, may write. */
+async function unsigned(there: There): Promise<string[]> {
+  const { privateKey } = await createRegistryKeys();
+  const sign = (serial: number, more: Partial<Submission> = {}) =>
+    signedFile(sampleSubmission(there.first, { serial, ...more }), privateKey);
+  return [
+    'x',
+    ' '.repeat(70_000),
+    await sign(1),
+    await sign(1003),
+    await sign(1004, { environment: 'staging' }),
+  ];
+}
+
+for (const delegated of ['is valid', 'ran out'])
+  test(`what no key of its team signed shuts no team out, while the delegation ${delegated}`, async () => {
+    let mayRemove = false;
+    const there = await deployed(
+      (delegation) => {
+        if (delegated === 'ran out') delegation.until = inHours(-1);
+      },
+      (store) => ({
+        ...store,
+        remove: async (path) => {
+          if (path.startsWith('entries/') && !mayRemove) throw new StoreUnusable(`EACCES: ${path}`);
+          await store.remove(path);
+        },
+      }),
+    );
+    const { root, put, open, pass } = there;
+    for (const [index, text] of (await unsigned(there)).entries())
+      await put(`entries/mf-shop/${1000 + index}.json`, text);
+    await pass();
+    const files = async (folder: string) => (await open().list(folder)).length;
+    // Which neither counts for the limit, nor is asked whether it was accepted.
+    const { files: counted, serials, refused } = await listAnswers(open(), 'mf-shop');
+    expect([counted, serials.size, refused.size]).toEqual([[], 5, 5]);
+    const age = async (hours: number) => {
+      const at = new Date(Date.now() - hours * 3_600_000);
+      for (const { path } of await open().list('answers')) utimesSync(join(root, path), at, at);
+      await pass();
+    };
+    await age(23);
+    expect(await files('answers')).toBe(10);
+    // A file whose answer was forgotten would be judged again in each pass.
+    await age(25);
+    expect(await files('answers')).toBe(10);
+    rmSync(join(root, 'entries/mf-shop/1000.json'));
+    await pass();
+    expect(await files('answers')).toBe(8);
+    mayRemove = true;
+    await pass();
+    await pass();
+    expect([await files('entries'), await files('answers')]).toEqual([0, 0]);
+  });
+
+test('any number of unsigned files leaves a limited number of answers', async () => {
+  const there = await deployed();
+  const { open, put, pass, root, config } = there;
+  for (let serial = 1; serial <= 6; serial += 1) await put(`entries/mf-shop/${serial}.json`, 'x');
+  await pass();
+  for (let serial = 1; serial <= 6; serial += 1)
+    for (const file of [`${serial}.json`, `${serial}.unsigned`])
+      utimesSync(join(root, 'answers/mf-shop', file), serial, Date.now() / 1000 - 60 + serial);
+  for (let passes = 0; passes < 2; passes += 1) {
+    const exchange = await readExchange(open(), ['mf-shop']);
+    await pruneExchange(open(), config.registryKey, exchange, new Date(), 4);
+  }
+  const left = await listAnswers(open(), 'mf-shop');
+  expect([...left.serials]).toEqual([5, 6]);
+  expect((await open().list('entries/mf-shop')).length).toBe(2);
+});
+
+test('what a key of the team signed stays answered, however long', async () => {
+  const there = await deployed();
+  const { operator, first, root, pass, open } = there;
+  await operator.run('hold', 'all', { until: inHours(5), reason: 'leak' });
+  const { revision } = await operator.registry();
+  expect((await answered(there, sampleSubmission(first, { revision })))?.accepted).toBe(false);
+  await operator.run('end-hold', 'all');
+  for (const { path } of await open().list('answers')) utimesSync(join(root, path), 0, 0);
+  await pass();
+  await pass();
+  expect((await there.answer())?.accepted).toBe(false);
+  expect((await operator.registry()).remotes).toEqual([]);
+});
+
+test('in a long pass a team is answered before the next one is looked at', async () => {
+  const written: string[] = [];
+  const there = await deployed(undefined, (store) => ({
+    ...store,
+    putNew: async (path, content) => {
+      written.push(path);
+      await store.putNew(path, content);
+    },
+    putText: async (path, text) => {
+      written.push(path);
+      await store.putText(path, text);
+    },
+  }));
+  const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+  const text = await signedFile(
+    sampleSubmission(quiz, { name: 'mf-quiz' }),
+    there.keys.quiz.privateKey,
+  );
+  await there.put('entries/mf-quiz/1.json', text);
+  await there.put(
+    'entries/mf-shop/1.json',
+    await signedFile(sampleSubmission(there.first), there.keys.shop.privateKey),
+  );
+  written.length = 0;
+  await there.publisher.run('publish-entries', '', { waits: { settleMs: 0 } });
+  const order = ['history/2.json', 'freshness.json', 'answers/mf-quiz/1.json', 'history/3.json'];
+  expect(written.filter((path) => order.includes(path))).toEqual([...order, 'freshness.json']);
+  expect((await there.answer())?.accepted).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@rstest/core';
+import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { answered, deployed } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
@@ -49,8 +50,9 @@ test('under a hold no field of an entry changes but by a step that takes away', 
   expect((await submit({ previous: first, bad }))?.accepted).toBe(true);
   // The mark stays, and the fallback does not come back, neither by that nor by another mark.
   const both = [...bad, first.id];
-  for (const more of [{ previous: first }, { bad: both }, { bad: [first.id] }])
+  for (const more of [{ previous: first }, { bad: [first.id] }])
     expect((await submit(more))?.reason).toMatch(/^Everything is held until/);
+  expect((await submit({ bad: both }))?.reason).toMatch(/is marked as bad/);
   const ended = { canary: null, bad };
   expect((await submit({ ...ended, previous: first }))?.accepted).toBe(true);
   expect((await submit({ ...ended, previous: first, canary }))?.reason).toMatch(/is held/);
@@ -75,4 +77,48 @@ test('whoever stole a key does not block its end, while its remote is off', asyn
   expect((await submit({ previous: second, disabled: true }))?.reason).toMatch(/^it is not signed/);
   expect((await operator.registry()).delegation?.retired).toEqual([]);
   await expect(operator.run('switch-on', 'mf-shop')).rejects.toThrow('or its team releases');
+});
+
+/** The second release is live again after the third, with the first as its fallback. */
+async function backFromThird(bad: (third: Release) => string[]) {
+  const there = await deployed();
+  const second = await uploaded(there.open(), 'mf-shop', '00000002');
+  const third = await uploaded(there.open(), 'mf-shop', '00000003');
+  const { first } = there;
+  let serial = 0;
+  const submit = async (current: Release, previous: Release | null, marks: string[] = []) => {
+    serial += 1;
+    const { revision } = await there.operator.registry();
+    const submission = sampleSubmission(current, { serial, revision, previous, bad: marks });
+    return answered(there, submission);
+  };
+  await submit(first, null);
+  await submit(second, first);
+  await submit(third, second);
+  expect((await submit(second, first, bad(third)))?.accepted).toBe(true);
+  return { ...there, second, third, submit };
+}
+
+test('under a hold a rollback brings back no newer release as its fallback', async () => {
+  const { operator, first, second, third, submit } = await backFromThird(() => []);
+  await operator.run('hold', 'all', HELD);
+  expect((await submit(first, third, [second.id]))?.reason).toMatch(/^Everything is held until/);
+  expect((await submit(first, null, [second.id]))?.accepted).toBe(true);
+});
+
+test('under a hold a rollback takes an older release as its fallback', async () => {
+  const { operator, first, second, third, submit } = await backFromThird(() => []);
+  expect((await submit(third, second))?.accepted).toBe(true);
+  await operator.run('hold', 'all', HELD);
+  expect((await submit(second, first, [third.id]))?.accepted).toBe(true);
+});
+
+test('no submission names a fallback that it marks as bad, with a hold or without', async () => {
+  const { operator, first, second, third, submit } = await backFromThird(({ id }) => [id]);
+  const marked = `${third.id} is marked as bad: pnpm mark-good mf-shop ${third.id} takes that back`;
+  for (const current of [first, second])
+    expect((await submit(current, third, [second.id, third.id]))?.reason).toBe(marked);
+  await operator.run('hold', 'all', HELD);
+  for (const current of [first, second])
+    expect((await submit(current, third, [second.id, third.id]))?.accepted).toBe(false);
 });

@@ -233,3 +233,39 @@ test("the operator's kill switch keeps a canary that only a newer version can re
     expect(await problemOf(there)).toBeNull();
   }
 });
+
+for (const by of ['the operator', 'its team'])
+  test(`a canary that ${by} marked as bad reaches no more visitors`, async () => {
+    const { operator, first, second, submit } = await live();
+    const canary = (share: number, more: object = {}) => ({
+      canary: { release: second, share, ...more },
+    });
+    const bad = [second.id];
+    expect((await submit(first, canary(0.05)))?.accepted).toBe(true);
+    if (by === 'the operator')
+      await operator.run('mark-bad', 'mf-shop', { positionals: ['mf-shop', second.id] });
+    else expect((await submit(first, { ...canary(0.05), bad }))?.accepted).toBe(true);
+    for (const [current, more] of [
+      [first, { ...canary(1), bad }],
+      [first, canary(1)],
+      [first, { ...canary(0.05, { later: true }), bad }],
+      [second, { previous: first, bad }],
+      [second, { previous: first }],
+    ] as const)
+      expect((await submit(current, more))?.reason).toMatch(
+        `${second.id} ${by === 'the operator' ? "was marked as bad with the registry's key" : 'is marked as bad'}`,
+      );
+    // Less of it, or none, takes away.
+    expect((await submit(first, { ...canary(0.01), bad }))?.accepted).toBe(true);
+    expect((await submit(first, { canary: null, bad }))?.accepted).toBe(true);
+  });
+
+test('no submission brings a release that it marks as bad', async () => {
+  const { first, second, submit } = await live();
+  const bad = [second.id];
+  for (const [current, more] of [
+    [second, { previous: first, bad }],
+    [first, { canary: { release: second, share: 0.1 }, bad }],
+  ] as const)
+    expect((await submit(current, more))?.reason).toMatch('is marked as bad');
+});

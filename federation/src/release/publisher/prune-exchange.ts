@@ -1,51 +1,75 @@
 import { type ReleaseStore, StoreError } from '../release-store.ts';
-import type { Answered, EntryFiles } from './entry-files.ts';
+import { type Answered, type EntryFiles, MOST_FILES } from './entry-files.ts';
 import { type Exchange, highestAccepted } from './waiting-entries.ts';
 
 /** Longer than anybody waits for an answer. */
-const KEPT_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 /** Limit for a pass, whose time is the teams'. */
 const MOST_REMOVED = 100;
 
 /**
  * Removes submissions that were answered long ago, and old answers below the highest accepted serial:
  * a submission that a thief puts back there is refused by its serial. Later answers stay, so that none
- * is judged again. Credentials that may not delete change nothing.
+ * is judged again, except those to submissions that no key of the team signed: they are removed after
+ * a day, or when there are too many, once the submission is gone. Credentials that may not delete
+ * change nothing.
  * @param publicKey of the registry
+ * @param mostUnsigned limit of answers' files to unsigned submissions of one remote
  */
 export async function pruneExchange(
   store: ReleaseStore,
   publicKey: string,
   { entries, answered }: Exchange,
   now: Date,
+  mostUnsigned = MOST_FILES,
 ): Promise<void> {
   let left = MOST_REMOVED;
+  /** @throws StoreError at the first file that cannot be removed */
+  const remove = async (paths: readonly string[]) => {
+    for (const path of paths.slice(0, left)) {
+      left -= 1;
+      await store.remove(path);
+    }
+  };
+  const age = ({ file }: Answered['files'][number]) => now.getTime() - file.modified.getTime();
   for (const [name, own] of answered) {
-    const old = own.files.filter(({ file }) => now.getTime() - file.modified.getTime() > KEPT_MS);
-    if (old.length === 0) continue;
+    /** The files of answered submissions. */
+    const submissionsOf = (serials: ReadonlySet<number>) =>
+      entries.filter(
+        (entry) =>
+          entry.name === name && own.serials.has(entry.serial) && serials.has(entry.serial),
+      );
+    const unsigned = serialsOf(
+      own.unsigned
+        .toSorted((a, b) => age(a) - age(b))
+        .filter((one, index) => index >= mostUnsigned || age(one) > DAY_MS),
+    );
+    const waiting = submissionsOf(unsigned);
+    const waits = serialsOf(waiting);
+    const forgotten = own.unsigned.filter(
+      ({ serial }) => unsigned.has(serial) && !waits.has(serial),
+    );
+    const old = own.files.filter((one) => age(one) > KEPT_MS);
     try {
-      const highest = await highestAccepted(store, { name, answered: own }, publicKey);
-      const ended = old.filter(({ serial }) => serial < highest).map(({ file }) => file.path);
-      // Submissions first: without its answer one would be looked at again.
-      for (const path of [...answeredLongAgo(entries, name, own, old), ...ended]) {
-        if (left === 0) return;
-        left -= 1;
-        await store.remove(path);
+      await remove(pathsOf(forgotten));
+      if (old.length > 0) {
+        const highest = await highestAccepted(store, { name, answered: own }, publicKey);
+        // Submissions first: without its answer one would be looked at again.
+        await remove(filesOf(submissionsOf(serialsOf(old))));
+        await remove(pathsOf(old.filter(({ serial }) => serial < highest)));
       }
+      await remove(filesOf(waiting));
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
     }
   }
 }
 
-function answeredLongAgo(
-  entries: readonly EntryFiles[],
-  name: string,
-  { serials }: Answered,
-  old: Answered['files'],
-): string[] {
-  const past = new Set(old.map(({ serial }) => serial));
-  return entries
-    .filter((entry) => entry.name === name && serials.has(entry.serial) && past.has(entry.serial))
-    .flatMap(({ file, coSigned }) => [...coSigned, file].map(({ path }) => path));
-}
+const serialsOf = (files: ReadonlyArray<{ serial: number }>): Set<number> =>
+  new Set(files.map(({ serial }) => serial));
+
+const pathsOf = (files: Answered['files']): string[] => files.map(({ file }) => file.path);
+
+const filesOf = (submissions: readonly EntryFiles[]): string[] =>
+  submissions.flatMap(({ file, coSigned }) => [...coSigned, file].map(({ path }) => path));

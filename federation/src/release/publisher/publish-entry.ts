@@ -5,7 +5,8 @@ import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signat
 import type { CommandOptions } from '../command-options.ts';
 import { keyName } from '../delegation-changes.ts';
 import { isHeld } from '../holds.ts';
-import { type LiveRegistry, parseRegistry } from '../read-live.ts';
+import { pastRegistries } from '../past-registries.ts';
+import { type LiveRegistry, parseRegistry, type StoredRegistry } from '../read-live.ts';
 import { registryHistory } from '../registry-history.ts';
 import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
 import { type ReleaseStore, StoreError, StoreUnusable } from '../release-store.ts';
@@ -25,16 +26,20 @@ export interface Publishing {
   config: DelegatedConfig;
   delegation: Delegation;
   now: Date;
+  /** Remotes whose history was read in this pass. */
+  asked: Set<string>;
 }
 
 /** The outcome of one submission. */
 export type Outcome =
   | { is: 'live'; of: string; revision: number; isChanged: boolean; notes: string[] }
-  | { is: 'refused'; of: string; reason: string; isOutdated: boolean }
+  | { is: 'refused'; of: string; reason: string; isOutdated: boolean; isUnsigned: boolean }
   /** A file of it cannot be read. */
   | { is: 'unreadable'; problem: string }
   /** Signatures are missing, or the submission is gone. */
-  | { is: 'waiting' };
+  | { is: 'waiting' }
+  /** Its remote has had its time of this pass. */
+  | { is: 'later' };
 
 /** The author of a note, in characters. */
 const MOST_IN_NOTE = 80;
@@ -42,6 +47,11 @@ const MOST_IN_NOTE = 80;
 /** A file that a team made unreadable. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
+}
+
+/** The history of the remote was read for another submission. */
+class NextPass extends Error {
+  override readonly name = 'NextPass';
 }
 
 /**
@@ -67,10 +77,11 @@ export async function publishEntry(
   } catch (error) {
     // A hostile file fails alone; a broken store ends the pass.
     if (error instanceof Unreadable) return { is: 'unreadable', problem: error.message };
+    if (error instanceof NextPass) return { is: 'later' };
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    const isOutdated = error instanceof Refused && error.isOutdated;
-    return { is: 'refused', of, reason, isOutdated };
+    const { isOutdated, isUnsigned } = error instanceof Refused ? error : new Refused(reason);
+    return { is: 'refused', of, reason, isOutdated, isUnsigned };
   }
 }
 
@@ -85,28 +96,34 @@ async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {
   return live;
 }
 
-/** @throws Refused, ReleaseError, StoreError */
+/** @throws Refused, ReleaseError, StoreError, NextPass */
 async function publish(
   verified: Verified,
   turn: Turn,
   publishing: Publishing,
 ): Promise<{ revision: number; isChanged: boolean; notes: string[] }> {
-  const { options, config, delegation } = publishing;
+  const { options, config, delegation, asked } = publishing;
   const { store } = options;
   const { submission } = verified;
   const { name } = submission;
   const keeper = registryKeeper({ ...options, operator: authorOf(verified), isOfTeam: true });
   const before = await liveOf(keeper);
-  await readable(checkStored(store, submission));
   const base = await madeFrom(store, submission, before.signed, config);
-  const past = await pastOf(keeper, before, verified);
-  const live = await updateRegistry(keeper, async (_, now) => {
+  const merged = async (now: StoredRegistry, past: Past) => {
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
     const isUpToDate = base !== null && hasSamePlace(base, now.signed, name);
     const isSound = await isAccepted(now.signed, name, publishing);
     return withSubmission(now, { ...verified, ...past, ...turn, config, isUpToDate, isSound });
-  });
+  };
+  const claims = claimsOf(before, verified);
+  // Everything else first: the history is long, and other teams wait.
+  await merged(before, claims);
+  await readable(checkStored(store, submission));
+  if (claims.asks && asked.has(name)) throw new NextPass();
+  if (claims.asks) asked.add(name);
+  const past = await pastOf(keeper, claims, submission, publishing);
+  const live = await updateRegistry(keeper, (_, now) => merged(now, past));
   const { revision } = live;
   const isChanged = revision !== before.registry.revision;
   return { revision, isChanged, notes: keeper.notes() };
@@ -154,36 +171,63 @@ async function madeFrom(
   return (await verifyRegistry(signed, registryKey)) ? signed : null;
 }
 
-/**
- * Which releases of a submission were live before. The history is long, so it is read only for a
- * submission that claims this.
- */
-async function pastOf(
-  keeper: RegistryKeeper,
-  { registry, signed }: LiveRegistry,
-  { submission, written }: Verified,
-): Promise<Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackTaken'>> {
+type Past = Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackOlder'>;
+
+/** What a submission says of the past; the history can only deny it. */
+interface Claims extends Past {
+  /** True when the history has to be asked. */
+  asks: boolean;
+  isHeld: boolean;
+  /** The live release, for a rollback. */
+  left: string | undefined;
+  /** Under a hold, the release than which another fallback has to be older. */
+  replaced: string | undefined;
+  /** True when its fallback is neither live nor the live fallback or canary. */
+  isFallbackFar: boolean;
+}
+
+function claimsOf({ registry, signed }: LiveRegistry, { submission, written }: Verified): Claims {
   const { name, current, previous, bad } = submission;
   const before = writtenEntry(signed, name);
-  const left = before?.current?.id;
+  const live = before?.current?.id;
   // A rollback marks the release that it leaves as bad.
-  const saysSo = left !== undefined && left !== current.id && bad.includes(left);
+  const left = live !== undefined && live !== current.id && bad.includes(live) ? live : undefined;
   const known = [before?.current, before?.previous, before?.canary?.release];
   const isNearby = known.some((release) => isSameValue(release, written.previous));
+  const isFallbackFar = previous !== null && !isNearby;
   const fallback = before?.previous?.id;
   const isMarked = fallback !== undefined && bad.includes(fallback);
+  const held = isHeld(registry, name);
+  const isSame = isSameValue(before?.previous ?? null, written.previous ?? null);
+  const replaced = held && !isSame ? (left ?? (isMarked ? fallback : undefined)) : undefined;
   return {
-    isFallbackTaken:
-      isMarked &&
-      isHeld(registry, name) &&
-      (previous === null || (await wasBefore(keeper, { name, left: fallback, current: previous }))),
-    // Only a hold justifies reading the whole history.
+    ...{ isHeld: held, left, replaced, isFallbackFar },
+    asks: left !== undefined || isFallbackFar || (replaced !== undefined && previous !== null),
+    isWayBack: left !== undefined,
+    isFallbackOlder: replaced !== undefined,
+    // A remote that is not live has no past, which spares reading all of the history.
+    isFallbackKnown: !isFallbackFar || before !== undefined,
+  };
+}
+
+/** Only a hold justifies reading the whole history. */
+async function pastOf(
+  keeper: RegistryKeeper,
+  { isHeld, left, replaced, isFallbackFar }: Claims,
+  { name, current, previous }: Submission,
+  publishing: Publishing,
+): Promise<Past> {
+  return {
+    isFallbackOlder:
+      replaced !== undefined &&
+      (previous === null ||
+        (await wasBefore(publishing, { name, left: replaced, current: previous }))),
     isWayBack:
-      saysSo &&
-      (isHeld(registry, name)
-        ? await wasBefore(keeper, { name, left, current })
+      left !== undefined &&
+      (isHeld
+        ? await wasBefore(publishing, { name, left, current })
         : await wasLive(keeper, name, current)),
-    isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),
+    isFallbackKnown: !isFallbackFar || previous === null || (await wasLive(keeper, name, previous)),
   };
 }
 
@@ -192,11 +236,15 @@ async function pastOf(
  * new.
  */
 async function wasBefore(
-  keeper: RegistryKeeper,
+  { options: { store }, config: { registryKey } }: Publishing,
   { name, left, current }: { name: string; left: string; current: Release },
 ): Promise<boolean> {
+  // By the list, because the history of a remote that changed a thousand times is not read to its end.
+  const first = (await registryHistory(store).changesOf(name)).findLast(({ id }) => id === left);
+  const from = first && first.revision - 1;
+  const past = pastRegistries(store, registryKey, { name, ids: [left, current.id], from });
   let isBefore = false;
-  for await (const { registry } of keeper.past(name, [left, current.id])) {
+  for await (const { registry } of past) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
     if (live?.id === left) isBefore = false;
     else if (live && isSameValue(live, current)) isBefore = true;

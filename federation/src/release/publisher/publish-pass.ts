@@ -31,12 +31,16 @@ export interface PublishReport {
   changed: string[];
 }
 
+/** How long an accepted submission waits for its answer while others are looked at. */
+const SETTLE_MS = 3000;
+
 /** Limit of a reason, which may quote a hostile file. */
 const MOST_LETTERS = 500;
 
 /**
  * Answers the submissions of teams, in turn and the oldest first, with a limit for each remote.
- * Then it signs a statement of freshness and updates the HTML. After a kill the next pass
+ * Signs a statement of freshness, updates the HTML and then answers what went live, at the end and
+ * every few seconds of a long pass. After a kill the next pass
  * continues; two passes at once do nothing twice.
  * A file that cannot be read costs its team alone.
  * @throws StoreError when the store or its registry is not trusted
@@ -45,54 +49,72 @@ export async function publishPass(
   options: CommandOptions,
   now = new Date(),
 ): Promise<PublishReport> {
-  const { store, privateKey, freshnessKey } = options;
+  const { store, privateKey, freshnessKey, waits: { settleMs = SETTLE_MS } = {} } = options;
   const config = delegatedConfig(options.config);
   if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the publisher signs with it.');
   const keeper = registryKeeper(options);
   const before = await liveOf(keeper);
   const delegation = await delegationOf(before, config);
-  const publishing = { options, config, delegation, now };
-  const answer = ({ name, serial }: EntryFiles, says: Says) =>
-    writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
+  const publishing = { options, config, delegation, now, asked: new Set<string>() };
+  const answer = ({ name, serial }: EntryFiles, says: Says, isUnsigned = false) => {
+    const { environment } = config;
+    return writeAnswer(store, { environment, name, serial, ...says }, privateKey, isUnsigned);
+  };
 
   const lines: string[] = [];
+  const changed: string[] = [];
   const unreadable: string[] = [];
+  const failed: string[] = [];
   const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
+  let live = before;
+  /** Vouches for what went live so far, writes its HTML, and answers. @returns alarms */
+  const settle = async (): Promise<string[]> => {
+    if (accepted.length > 0 || failed.length > 0) live = await liveOf(keeper);
+    const unfresh = await vouch({ store, config, freshnessKey }, keeper, now);
+    const html = await htmlInStep({ store, config }, live.registry.revision);
+    for (const [entry, { of, revision, notes, isChanged }] of accepted.splice(0)) {
+      const more = [...notes, ...html.problems];
+      const says = { of, accepted: true, revision, ...(more.length > 0 && { notes: more }) };
+      await answer(entry, says);
+      if (isChanged) changed.push(entry.name);
+      lines.push(
+        `${entry.name}, serial ${entry.serial}: ${describeRemote(live.registry, entry.name)}`,
+        ...notes,
+      );
+    }
+    lines.push(...html.lines);
+    return [...(unfresh ? [unfresh] : []), ...html.problems];
+  };
   const answerAll = async () => {
     const exchange = await readExchange(store, Object.keys(delegation.teams), ({ message }) =>
       unreadable.push(message),
     );
+    let settled = performance.now();
     for await (const [entry, outcome] of outcomes(publishing, exchange)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
       if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
-      if (outcome.is !== 'refused') continue;
-      const { of, isOutdated } = outcome;
-      const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
-      await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
-      lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+      if (outcome.is === 'refused') {
+        const { of, isOutdated, isUnsigned } = outcome;
+        const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
+        const says = { of, accepted: false, reason, ...(isOutdated && { isOutdated }) };
+        await answer(entry, says, isUnsigned);
+        lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+      }
+      // Nobody waits for the end of a long pass.
+      if (accepted.length > 0 && performance.now() - settled >= settleMs) {
+        await settle();
+        settled = performance.now();
+      }
     }
     await pruneExchange(store, config.registryKey, exchange, now);
   };
   // Whatever fails here, open tabs need the statement of freshness.
-  const failed = await answerAll().then(
-    () => [],
-    (error: unknown) => [error instanceof Error ? error.message : String(error)],
-  );
-  const isSame = accepted.length === 0 && failed.length === 0;
-  const live = isSame ? before : await liveOf(keeper);
-  const unfresh = await vouch({ store, config, freshnessKey }, keeper, now);
-  const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
-  const html = await htmlInStep({ store, config }, live.registry.revision);
-  for (const [entry, { of, revision, notes }] of accepted) {
-    const more = [...notes, ...html.problems];
-    await answer(entry, { of, accepted: true, revision, ...(more.length > 0 && { notes: more }) });
-    lines.push(
-      `${entry.name}, serial ${entry.serial}: ${describeRemote(live.registry, entry.name)}`,
-      ...notes,
-    );
-  }
+  await answerAll().catch((error: unknown) => {
+    failed.push(error instanceof Error ? error.message : String(error));
+  });
+  const alarms = await settle();
   return {
-    lines: [...lines, ...html.lines],
+    lines,
     alarms: [
       ...(hasPassed(delegation.until, now)
         ? [
@@ -101,8 +123,7 @@ export async function publishPass(
         : []),
       ...failed,
       ...shortened(unreadable),
-      ...(unfresh ? [unfresh] : []),
-      ...html.problems,
+      ...alarms,
       ...keeper.notes(),
     ],
     changed,
@@ -135,6 +156,8 @@ async function* outcomes(
     const outcome = await publishEntry(entry, remote, publishing);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
     if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
+    // What follows of it must not overtake this one.
+    if (outcome.is === 'later') waiting.delete(entry.name);
     turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);
     yield [entry, outcome];
   }

@@ -29,15 +29,16 @@ export function readSubmission(
   { name, serial, file }: EntryFiles,
   text: string,
 ): Pick<Verified, 'submission' | 'written'> & { signature: SubmissionSignature } {
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new Refused(`it has more than ${MOST_BYTES} bytes`);
+  if (Buffer.byteLength(text) > MOST_BYTES) throw unsigned(`it has more than ${MOST_BYTES} bytes`);
   const { submission, signature } = parsed(text, submittedSchema, file.path);
   if (submission.name !== name || submission.serial !== serial)
-    throw new Refused(`it is of ${submission.name}, serial ${submission.serial}`);
+    throw unsigned(`it is of ${submission.name}, serial ${submission.serial}`);
   const { submission: written } = JSON.parse(text) as { submission: Verified['written'] };
-  if (isDeeper(written, MOST_DEPTH)) throw new Refused(`it is nested more than ${MOST_DEPTH} deep`);
+  if (isDeeper(written, MOST_DEPTH)) throw unsigned(`it is nested more than ${MOST_DEPTH} deep`);
   return { submission, written, signature };
 }
+
+const unsigned = (reason: string): Refused => new Refused(reason, { isUnsigned: true });
 
 /** Browsers walk verified values recursively, and the stack is limited. */
 const MOST_DEPTH = 32;
@@ -58,14 +59,14 @@ export async function verifySubmission(
 ): Promise<Verified> {
   const { submission, written, signature } = read;
   const { name, environment } = submission;
+  const team = Object.hasOwn(delegation.teams, name) ? delegation.teams[name] : undefined;
+  if (!team) throw new Refused(`the delegation gives ${name} to nobody`);
+  const first = await signerOf(written, signature, team);
+  if (!first) throw unsigned(`it is not signed with a key that the delegation gives ${name}`);
   if (environment !== config.environment)
     throw new Refused(`it is for ${environment}, and this is ${config.environment}`);
   if (hasPassed(delegation.until, now))
     throw new Refused(`the delegation ran out at ${delegation.until}: the roots sign another one`);
-  const team = Object.hasOwn(delegation.teams, name) ? delegation.teams[name] : undefined;
-  if (!team) throw new Refused(`the delegation gives ${name} to nobody`);
-  const first = await signerOf(written, signature, team);
-  if (!first) throw new Refused(`it is not signed with a key that the delegation gives ${name}`);
   if (hasPassed(first.until, now))
     throw new Refused(`its key may sign for ${name} until ${first.until}, which has passed`);
 
@@ -98,7 +99,7 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>, place: string): T {
   try {
     return parseJson(text, schema, place);
   } catch (error) {
-    throw new Refused(`it cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw unsigned(`it cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -45,7 +45,7 @@ export async function readExchange(
     else
       skip(
         new StoreError(
-          `${store.name}/answers/${name} has more than ${MOST_FILES} files: what ${name} submits waits until old ones are deleted.`,
+          `${store.name}/answers/${name} has more than ${MOST_FILES} files: what ${name} submits waits until some are deleted, after all of entries/${name}: without its answer a refused submission is judged again, and may go live.`,
         ),
       );
   }

@@ -57,8 +57,11 @@ export interface Merge extends Verified, Turn {
   isWayBack: boolean;
   /** True when its fallback was live before. */
   isFallbackKnown: boolean;
-  /** True when it marks the live fallback as bad, and names an older one or none. */
-  isFallbackTaken: boolean;
+  /**
+   * Under a hold: true when its fallback is none, or was live before the release that it leaves, or
+   * the live fallback that it marks as bad, ever was.
+   */
+  isFallbackOlder: boolean;
   /** True when browsers accept the live entry: its signatures stay while its releases do. */
   isSound: boolean;
 }
@@ -149,13 +152,11 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   checkStops(live, merge);
   if (!isSameValue(before?.current, written.current)) {
     if (isWayBack && !isBad(registry, name, current.id)) checkRelease(registry, name, current);
-    else if (isSameValue(before?.canary?.release, written.current)) {
+    else {
       assertNotHeld(registry, name);
-      checkRelease(registry, name, current);
-      if (isBad(registry, name, current.id)) throw new Refused(`${current.id} is marked as bad`);
-    } else {
-      assertNotHeld(registry, name);
-      withRelease(registry, name, current);
+      if (isSameValue(before?.canary?.release, written.current))
+        checkRelease(registry, name, current);
+      else withRelease(registry, name, current);
     }
   }
   if (canary && !isSameValue(before?.canary, written.canary)) {
@@ -163,38 +164,57 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
     if (!isSameValue(before?.canary?.release, written.canary?.release))
       withRelease(registry, name, canary.release);
   }
-  const isCurrent = isSameValue(before?.current, written.current);
   const isFallback = isSameValue(before?.previous ?? null, written.previous ?? null);
   // Each change makes another signature, which a draft that retires the key does not list.
-  if (isCurrent && !isFallback && !merge.isFallbackTaken) assertNotHeld(registry, name);
+  if (!isFallback && !merge.isFallbackOlder) assertNotHeld(registry, name);
+  const marked = coming(before, merge).find(
+    ({ id }) =>
+      submission.bad.includes(id) ||
+      (id === before?.canary?.release?.id && isBad(registry, name, id)),
+  );
+  if (marked)
+    throw new Refused(
+      `${marked.id} is marked as bad: pnpm mark-good ${name} ${marked.id} takes that back`,
+    );
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
 }
+
+/** The releases that more visitors get than before. */
+function coming(
+  before: Partial<RegistryRemote> | undefined,
+  { submission: { current, previous, canary }, written }: Merge,
+): Release[] {
+  return [
+    ...(isSameValue(before?.current, written.current) ? [] : [current]),
+    ...(canary && !isLess(before?.canary, written.canary) ? [canary.release] : []),
+    ...(previous && !isSameValue(before?.previous, written.previous) ? [previous] : []),
+  ];
+}
+
+/** True when a canary is the same, at most with a lower share. */
+const isLess = (before: RegistryRemote['canary'], next: RegistryRemote['canary']): boolean =>
+  before?.share !== undefined &&
+  next?.share !== undefined &&
+  next.share <= before.share &&
+  isSameValue({ ...before, share: next.share }, next);
 
 /**
  * Only the registry's key gives back what it took away.
  * @throws Refused, ReleaseError
  */
-function checkStops({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {
-  const { name, disabled } = submission;
+function checkStops({ registry, signed }: StoredRegistry, merge: Merge): void {
+  const { name, disabled, bad: marks } = merge.submission;
   const before = writtenEntry(signed, name);
   const { off, bad = [] } = stopOf(signed, name);
   if (off && !disabled)
     throw new Refused(
       `${name} was switched off with the registry's key, which alone switches it on: pnpm switch-on ${name}`,
     );
-  const isUnmarked = registry.bad?.[name]?.some((id) => !submission.bad.includes(id));
+  const isUnmarked = registry.bad?.[name]?.some((id) => !marks.includes(id));
   if ((before?.disabled === true && !disabled) || isUnmarked) assertNotHeld(registry, name);
-  const isNew = (release: Release | undefined, was: Release | null | undefined) =>
-    release !== undefined && !isSameValue(release, was);
-  const comes = [
-    ...(isNew(written.current, before?.current) ? [submission.current] : []),
-    ...(isNew(written.canary?.release, before?.canary?.release)
-      ? [submission.canary?.release]
-      : []),
-    ...(isNew(written.previous ?? undefined, before?.previous) ? [submission.previous] : []),
-  ].map((release) => release?.id);
-  const back = bad.find((id) => !submission.bad.includes(id) || comes.includes(id));
+  const comes = coming(before, merge).map(({ id }) => id);
+  const back = bad.find((id) => !marks.includes(id) || comes.includes(id));
   if (back !== undefined)
     throw new Refused(
       `${back} was marked as bad with the registry's key, which alone takes that back: pnpm mark-good ${name} ${back}`,
