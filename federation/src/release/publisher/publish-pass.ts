@@ -40,9 +40,8 @@ const MOST_LETTERS = 500;
 /**
  * Answers the submissions of teams, in turn and the oldest first, with a limit for each remote.
  * Signs a statement of freshness, updates the HTML and then answers what went live, at the end and
- * every few seconds of a long pass. After a kill the next pass
- * continues; two passes at once do nothing twice.
- * A file that cannot be read costs its team alone.
+ * every few seconds of a long pass. After a kill the next pass continues; two passes at once do
+ * nothing twice. A file that cannot be read costs its team alone.
  * @throws StoreError when the store or its registry is not trusted
  */
 export async function publishPass(
