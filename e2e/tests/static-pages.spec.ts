@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
 test('of seven questions one answer is open at a time', async ({ page }) => {
@@ -20,6 +21,13 @@ test('of seven questions one answer is open at a time', async ({ page }) => {
   await expect(open.locator('summary')).toBeFocused();
 });
 
+/** The header stays at the top, over what is scrolled. */
+const isBelowHeader = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    return element.getBoundingClientRect().top >= (header?.bottom ?? 0);
+  });
+
 test('a withdrawal takes two steps, and its receipt is dated, on the page and by e-mail', async ({
   page,
   platform,
@@ -36,9 +44,17 @@ test('a withdrawal takes two steps, and its receipt is dated, on the page and by
   await page.getByRole('button', { name: 'Modifică' }).click();
   await expect(page.getByLabel('Nume și prenume')).toBeFocused();
   await expect(page.getByLabel('Nume și prenume')).toBeInViewport();
-  await page.getByRole('button', { name: 'Continuă' }).click();
-  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
-  await expect(page.getByRole('heading', { name: /^Am primit declarația/ })).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Continuă' }).press('Enter');
+  const review = page.getByRole('heading', { name: 'Verifică și trimite' });
+  await expect(review).toBeFocused();
+  await expect.poll(() => isBelowHeader(review)).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Confirmă retragerea' }).press('Enter');
+  const receipt = page.getByRole('heading', { name: /^Am primit declarația/ });
+  await expect(receipt).toBeFocused();
+  await expect.poll(() => isBelowHeader(receipt)).toBe(true);
   await expect(page.getByRole('main')).toContainText(/Primită la \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}/);
   await expect
     .poll(async () =>

@@ -5,7 +5,7 @@ import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { filterMessages } from '../../filter-messages.ts';
 import { messages } from '../../messages.ts';
 import type { CatalogueFilters } from './catalogue-filters.ts';
@@ -57,72 +57,81 @@ export function ColorFilter({
   unfolded = false,
 }: ColorFilterProps) {
   const chosen = filters.colors;
-  // Later it is the visitor who opens and closes it.
-  const [startsOpen] = useState(unfolded || chosen.length > 0);
+  const [open, setOpen] = useState(unfolded || chosen.length > 0);
+  const panel = useId();
   const counts = useMemo(
     () => countProducts(families, products, filters),
     [families, products, filters],
   );
   const touched = families.filter((family) => isTouched(family, chosen));
   return (
-    <details className={style.filter} open={startsOpen}>
-      <summary className={style.head}>
+    <>
+      <button
+        type="button"
+        className={style.head}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         {messages.product.color}
         <CountBadge count={countColors(families, chosen)} className={style.chosen} />
         <ChevronDown className={style.chevron} />
-      </summary>
-      <fieldset className={style.colors} aria-label={messages.product.color}>
-        {families.map((family) => {
-          const count = counts.get(family.family) ?? 0;
-          const checked = touched.includes(family);
-          return (
-            <Chip
-              key={family.family}
-              color={FACES[family.family]}
-              checked={checked}
-              disabled={count === 0 && !checked}
-              onChange={() => onChange(toggleFamily(chosen, family))}
-            >
-              {text.families[family.family]}
-              <VisuallyHidden>{text.found(count)}</VisuallyHidden>
-              <span className={style.count} aria-hidden="true">
-                {count}
-              </span>
-            </Chip>
-          );
-        })}
-      </fieldset>
-      {touched
-        .filter(({ colors }) => colors.length > 1)
-        .map((family) => {
-          const whole = isWhole(family, chosen);
-          const label = text.shades(text.families[family.family]);
-          return (
-            <fieldset key={family.family} className={style.shades} aria-label={label}>
-              <p className={style.label} aria-hidden="true">
-                {label}
-              </p>
+      </button>
+      {/* A sibling, so that the button stays where it was pressed. */}
+      <div id={panel} className={style.panel} hidden={!open}>
+        <fieldset className={style.colors} aria-label={messages.product.color}>
+          {families.map((family) => {
+            const count = counts.get(family.family) ?? 0;
+            const checked = touched.includes(family);
+            return (
               <Chip
-                color={null}
-                checked={whole}
-                onChange={() => onChange(withWhole(chosen, family))}
+                key={family.family}
+                color={FACES[family.family]}
+                checked={checked}
+                disabled={count === 0 && !checked}
+                onChange={() => onChange(toggleFamily(chosen, family))}
               >
-                {text.allShades(family.colors.length)}
+                {text.families[family.family]}
+                <VisuallyHidden>{text.found(count)}</VisuallyHidden>
+                <span className={style.count} aria-hidden="true">
+                  {count}
+                </span>
               </Chip>
-              {family.colors.map((color) => (
+            );
+          })}
+        </fieldset>
+        {touched
+          .filter(({ colors }) => colors.length > 1)
+          .map((family) => {
+            const whole = isWhole(family, chosen);
+            const label = text.shades(text.families[family.family]);
+            return (
+              <fieldset key={family.family} className={style.shades} aria-label={label}>
+                <p className={style.label} aria-hidden="true">
+                  {label}
+                </p>
                 <Chip
-                  key={color}
-                  color={isCssColor(color) ? color : null}
-                  checked={!whole && chosen.includes(color)}
-                  onChange={() => onChange(toggleShade(chosen, family, color))}
+                  color={null}
+                  checked={whole}
+                  onChange={() => onChange(withWhole(chosen, family))}
                 >
-                  {colorName(color)}
+                  {text.allShades(family.colors.length)}
                 </Chip>
-              ))}
-            </fieldset>
-          );
-        })}
-    </details>
+                {family.colors.map((color) => (
+                  <Chip
+                    key={color}
+                    color={isCssColor(color) ? color : null}
+                    checked={!whole && chosen.includes(color)}
+                    onChange={() => onChange(toggleShade(chosen, family, color))}
+                  >
+                    {colorName(color)}
+                  </Chip>
+                ))}
+              </fieldset>
+            );
+          })}
+      </div>
+    </>
   );
 }
 

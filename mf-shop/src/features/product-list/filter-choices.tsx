@@ -17,7 +17,7 @@ export interface FilterChoicesProps {
   unfolded?: boolean | undefined;
 }
 
-/** What narrows the list besides words: category, colours, stock. */
+/** What narrows the list besides words: category, stock, colours. */
 export function FilterChoices({ products, filters, onChange, unfolded }: FilterChoicesProps) {
   const categories = useMemo(() => categoriesOf(products), [products]);
   const families = useMemo(() => familiesOf(products), [products]);
@@ -31,6 +31,11 @@ export function FilterChoices({ products, filters, onChange, unfolded }: FilterC
           onChange={(category) => onChange({ category })}
         />
       )}
+      <CheckboxField
+        label={messages.list.filters.inStock}
+        checked={filters.inStock}
+        onChange={(event) => onChange({ inStock: event.target.checked })}
+      />
       {families.length > 0 && (
         <ColorFilter
           families={families}
@@ -40,11 +45,6 @@ export function FilterChoices({ products, filters, onChange, unfolded }: FilterC
           unfolded={unfolded}
         />
       )}
-      <CheckboxField
-        label={messages.list.filters.inStock}
-        checked={filters.inStock}
-        onChange={(event) => onChange({ inStock: event.target.checked })}
-      />
     </>
   );
 }

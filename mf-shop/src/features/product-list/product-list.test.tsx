@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { clearCart, useCart } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
@@ -94,6 +95,9 @@ test('letters show at once, and the address is written once the typing pauses', 
   );
 });
 
+const colorsButton = () => screen.findByRole('button', { name: /^Culoare/ });
+const openColors = async (user: UserEvent) => user.click(await colorsButton());
+
 test('each chosen filter is a step back, and a word is one however it is typed', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open();
@@ -102,7 +106,8 @@ test('each chosen filter is a step back, and a word is one however it is typed',
     void router.navigate(-1);
     return isAt(search);
   };
-  await user.click(await screen.findByRole('checkbox', { name: 'Portocaliu și coral 1 produs' }));
+  await openColors(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Portocaliu și coral 1 produs' }));
   await isAt('?culoare=coral');
   await user.click(screen.getByRole('checkbox', { name: 'Doar în stoc' }));
   await isAt('?culoare=coral&stoc=da');
@@ -117,10 +122,23 @@ test('each chosen filter is a step back, and a word is one however it is typed',
   await back('');
 });
 
+test('a second press at the same place folds the colours away again', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { user } = open();
+  const button = await colorsButton();
+  const shown = () => screen.queryAllByRole('checkbox', { name: /^Portocaliu/ }).length;
+  expect([button.getAttribute('aria-expanded'), shown()]).toEqual(['false', 0]);
+  await user.click(button);
+  expect([button.getAttribute('aria-expanded'), shown()]).toEqual(['true', 1]);
+  await user.click(button);
+  expect(shown()).toBe(0);
+});
+
 test('a chosen colour shows the variant of that colour', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Portocaliu și coral 1 produs' }));
+  await openColors(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Portocaliu și coral 1 produs' }));
   expect(await screen.findByRole('button', { name: 'STOC EPUIZAT: Ruj, coral' })).toBeTruthy();
   expect(cards()).toEqual(['Ruj']);
   await waitFor(() => expect(router.state.location.search).toBe('?culoare=coral'));
