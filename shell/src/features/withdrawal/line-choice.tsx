@@ -30,6 +30,8 @@ export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoi
           look="cards"
           value={isPart ? 'some' : 'all'}
           onValueChange={(value) => onChange({ isPart: value === 'some' })}
+          // Of chosen lines it stands where one is chosen.
+          error={isPart ? undefined : error}
           options={[
             { value: 'all', label: isWhole ? text.whole : text.rest },
             { value: 'some', label: text.some },

@@ -222,6 +222,20 @@ test('an order with nothing left says so, and takes a declaration in words', asy
   expect(screen.getByLabelText(/^Produsele la care renunți/).tagName).toBe('TEXTAREA');
 });
 
+test('more than one declaration can name is said of the rest of an order too', async () => {
+  const lines = Array.from({ length: 30 }, (_, place) => ({
+    ...{ id: place + 1, name: `Produsul ${place} ${'x'.repeat(40)}`, price: '1,00 RON' },
+    ...{ picture: undefined, quantity: 2, left: 1 },
+  }));
+  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const { user } = await renderPage('/withdrawal', { state });
+  await name();
+  await press(user, 'Continuă');
+  const group = screen.getByRole('group', { name: 'Produsele la care renunți' });
+  expect(within(group).getByText(/^Sunt prea multe produse/)).toBeTruthy();
+  expect(group.contains(document.activeElement)).toBe(true);
+});
+
 test('more than one declaration can name is said, until less is chosen', async () => {
   const lines = Array.from({ length: 30 }, (_, place) => ({
     ...{ id: place + 1, name: `Produsul ${place} ${'x'.repeat(40)}`, price: '1,00 RON' },
