@@ -68,6 +68,7 @@ export const WHY: Readonly<Record<string, string>> = {
   esbuild: 'bundles the backend, and the few scripts that stand inside HTML',
   'eventsource-parser': 'reads the event stream of live changes',
   'fast-check': 'property tests of rules',
+  'fast-json-stringify': "writes answers as fastify does, compiled at a call's first answer",
   'fastest-levenshtein': 'finds the key that a misspelt one was meant to be',
   fastify: 'the API server',
   fontkit: "reads the invoices' font once for all of them; pdfkit's own reader",
