@@ -36,15 +36,16 @@ test('the environment decides first, and a wrong path is an error', async () => 
   );
 });
 
-test("Playwright's own comes before the system's, and the system's before the registry's", async () => {
+test("the registry's comes before Playwright's own, and that before the system's", async () => {
   const own = executable('chrome').path;
   const system = executable('chromium');
+  const env = { PATH: system.dir };
   const registryPath = async () => executable('packed').path;
-  expect(
-    await findBrowser(bare({ env: { PATH: system.dir }, playwrightPath: () => own, registryPath })),
-  ).toBe(own);
-  expect(await findBrowser(bare({ env: { PATH: system.dir }, registryPath }))).toBe(system.path);
-  expect(await findBrowser(bare({ registryPath }))).toContain('packed');
+  expect(await findBrowser(bare({ env, playwrightPath: () => own, registryPath }))).toContain(
+    'packed',
+  );
+  expect(await findBrowser(bare({ env, playwrightPath: () => own }))).toBe(own);
+  expect(await findBrowser(bare({ env }))).toBe(system.path);
 });
 
 test('one that does not start here is passed over', async () => {
