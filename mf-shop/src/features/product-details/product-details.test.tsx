@@ -349,3 +349,17 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   expect(router.state.location.pathname).toBe('/product/2');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('the finder leads to a shade of another product that is worn there', async () => {
+  const shades = ['crimson', 'plum'].map((color, index) =>
+    sampleProduct({ product_id: index + 1, product_name: 'Ruj', color }),
+  );
+  const gloss = sampleProduct({ product_id: 3, product_name: 'Luciu de buze', color: 'coral' });
+  stubHost().answers(listProducts, [gloss, ...shades]);
+  const { user, router } = open('1');
+  await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
+  const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
+  await user.click(finder.getByRole('radio', { name: /^Luciu de buze, coral/ }));
+  await user.click(finder.getByRole('button', { name: 'Vezi Luciu de buze, coral' }));
+  expect(router.state.location.pathname).toBe('/product/3');
+});
