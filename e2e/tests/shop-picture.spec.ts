@@ -84,3 +84,23 @@ for (const [width, height] of [
     }
     if (width === 360) expect(names.size, 'names of one line and of more').toBeGreaterThan(1);
   });
+
+for (const [width, height] of [
+  [640, 1024],
+  [768, 1024],
+  [768, 700],
+  [830, 1180],
+] as const)
+  test(`thumbnails end with the picture beside them, at ${width} × ${height} px @matrix`, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openProduct(page, platform);
+    const main = await page.getByRole('button', { name: /^Mărește: / }).boundingBox();
+    const ends = await page
+      .getByRole('region', { name: 'Imagini' })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(Math.ceil((main?.y ?? 0) + (main?.height ?? 0)));
+  });
