@@ -263,3 +263,26 @@ test('on a phone the checkout begins with its total, and ends with it @matrix', 
   await line.click();
   await expect(page.getByRole('button', { name: 'Crește cantitatea' })).toBeVisible();
 });
+
+test('on a low phone the foot of the cart leaves the lines their room @matrix', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/product/${shop.product.id}`);
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  const cart = page.getByRole('dialog', { name: /^Coșul tău/ });
+  const foot = cart.locator('[data-docked]');
+  for (const part of [/^Livrare/, /^Total/]) await expect(foot.getByText(part)).toBeVisible();
+  expect((await foot.boundingBox())?.height).toBeLessThan(640 / 4);
+  for (const way of [
+    foot.getByRole('link', { name: 'Mergi la finalizare' }),
+    foot.getByRole('button', { name: 'Continuă cumpărăturile' }),
+  ]) {
+    await expect(way).toBeInViewport({ ratio: 1 });
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});

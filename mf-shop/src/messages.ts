@@ -56,6 +56,8 @@ export const messages = {
       },
       inStock: 'Doar în stoc',
       clear: 'Șterge filtrele',
+      clearSearch: 'Șterge căutarea',
+      clearBoth: 'Șterge tot',
       failed: 'Filtrele nu s-au putut încărca.',
     },
     count: (count: number) => countOf(count, 'produs', 'produse'),

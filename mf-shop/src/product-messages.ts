@@ -15,6 +15,7 @@ export const productMessages = {
   },
   gallery: 'Imagini',
   showPicture: (position: number, total: number) => `Imaginea ${position} din ${total}`,
+  place: (position: number, total: number) => `${position} din ${total}`,
   pictureOf: (name: string, position: number) => `${name}, imaginea ${position}`,
   /** After a name: what a picture shows of it. */
   shows: {

@@ -47,6 +47,10 @@ export const withdrawalTexts = {
   received: 'Am primit declarația ta de retragere',
   receivedAt: (date: string, id: string) => `Primită la ${date}, cu numărul ${id}.`,
   productsNamed: (products: string) => `Produse: ${products}`,
+  /** @param delivery part of it, when it goes back too */
+  amount: (total: string, delivery: string | null) =>
+    `De restituit: ${total}${delivery ? `, din care livrarea ${delivery}` : ''}. Suma se confirmă după ce verificăm produsele.`,
+  sendTo: 'Unde trimiți produsele',
   receiptSent: (email: string) => `Confirmarea cu data primirii ajunge la ${email}.`,
   whatNext: `Trimite produsele înapoi în cel mult ${RETURN_TIME}. Îți restituim banii în cel mult ${REFUND_TIME} de la declarație, prin aceeași metodă de plată.`,
   toOrder: 'Vezi comanda',

@@ -36,7 +36,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
     const release = remote && running.get(remote);
     if (!remote || !release) return;
     report({ type: 'harm', remote, release, harm, ...(detail && { detail }) });
-    import(/* webpackChunkName: "harm-notice" */ './harm-notice.tsx').then(
+    import(/* webpackChunkName: "notices" */ './harm-notice.tsx').then(
       ({ showHarmNotice }) => showHarmNotice(remote),
       () => {
         // Reported; the page continues as it can.

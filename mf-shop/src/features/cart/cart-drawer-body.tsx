@@ -17,6 +17,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FittingList } from './fitting-list.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
+import { useRemovedNames } from './remove-with-undo.ts';
 import { RemovedLine } from './removed-line.tsx';
 import type { RefreshedCartState } from './use-refreshed-cart.ts';
 
@@ -32,6 +33,7 @@ export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
   const notice = useCartDrawer((drawer) => drawer.notice);
   const { lines, products, shipping, changes, failed, refreshing, refresh } = cart;
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const removed = useRemovedNames();
   const body = useRef<HTMLDivElement>(null);
   const { subtotalBani } = orderTotals(lines, shipping.rates);
   const missingBani = missingForFreeShippingBani(subtotalBani, shipping.rates);
@@ -88,6 +90,7 @@ export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
               lines={lines}
               missingBani={missingBani}
               feeBani={shipping.rates.feeBani}
+              removed={removed}
               onAdd={add}
             />
           )}

@@ -8,6 +8,7 @@ import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import * as products from '../../routes/products.tsx';
 import { closeCartDrawer, openCartDrawer } from './cart-drawer-store.ts';
+import { useRemovedNames } from './remove-with-undo.ts';
 
 const SOAP = { product_id: 3, product_name: 'Săpun', color: '', price: 28.5, quantity: 1 };
 const LIPSTICK = { product_id: 2, product_name: 'Ruj', color: 'crimson', price: 50, quantity: 2 };
@@ -23,6 +24,7 @@ async function openDrawer() {
 beforeEach(() => {
   clearCart();
   closeCartDrawer();
+  useRemovedNames.setState([], true);
 });
 
 test('the drawer shows lines, what is missing for free shipping, and the total', async () => {
@@ -99,6 +101,21 @@ test('what was removed comes back with one press, and has the focus until then',
   await user.click(undo);
   expect(ids()).toEqual([2, 3]);
   expect(drawer.queryByText('Șters din coș: Ruj, carmin')).toBeNull();
+});
+
+test('what was removed is not offered towards free delivery, also when the drawer opens again', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  await screen.findByText('2 produse', { selector: '[role=status]' });
+  expect(drawer.queryByRole('button', { name: /^Adaugă în coș/ })).toBeNull();
+  act(closeCartDrawer);
+  act(() => openCartDrawer());
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.queryByRole('button', { name: /^Adaugă în coș/ })).toBeNull();
+  act(() => useRemovedNames.setState([], true));
+  expect(again.getByRole('button', { name: 'Adaugă în coș: Ruj, carmin' })).toBeTruthy();
 });
 
 test('each of several removals can be undone, in any order', async () => {

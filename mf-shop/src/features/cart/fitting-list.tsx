@@ -18,12 +18,22 @@ interface FittingListProps {
   missingBani: number;
   /** What delivery costs until then. */
   feeBani: number;
+  /** Names of products that are not wanted. */
+  removed: readonly string[];
   onAdd: (product: PricedProduct) => void;
 }
 
 /** Two products towards free delivery, and which of them reach it; nothing where there is none. */
-export function FittingList({ products, lines, missingBani, feeBani, onAdd }: FittingListProps) {
-  const { products: fitting, together } = fittingProducts(products, lines, missingBani, feeBani);
+export function FittingList({
+  products,
+  lines,
+  missingBani,
+  feeBani,
+  removed,
+  onAdd,
+}: FittingListProps) {
+  const gap = { missingBani, feeBani };
+  const { products: fitting, together } = fittingProducts(products, lines, gap, removed);
   const [first, ...others] = fitting.filter(({ price }) => toBani(price) >= missingBani);
   if (fitting.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { Product } from '@vitrina/contract/entities/product';
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { toBani } from '@vitrina/contract/rules/money';
 import { isBuyable, isPriced, type PricedProduct } from '../catalog/buyable.ts';
+import { goesWith } from '../catalog/goes-with.ts';
 import { groupProducts } from '../catalog/group-products.ts';
-import { goesWith } from './goes-with.ts';
 
 const MOST = 2;
 
@@ -16,58 +16,72 @@ interface Fitting {
 type Chosen = readonly PricedProduct[];
 
 interface Gap {
+  /** Until delivery is free. */
   missingBani: number;
+  /** What delivery costs until then. */
   feeBani: number;
 }
 
 /**
  * Two products that are not in the cart, the best fit first: what is used with it, then what is of its
  * categories, then the rest. The first choice that brings the cart to free delivery is taken; one that fits
- * better stays in it where another product reaches it (docs/product.md#cart).
- * @param missingBani until delivery is free
- * @param feeBani what delivery costs until then
+ * better stays in it where another product reaches it. Neither is dear for this cart
+ * (docs/product.md#cart).
+ * @param removed names of products that the buyer took out of the cart
  */
 export function fittingProducts(
   products: readonly Product[],
   lines: readonly CartLine[],
-  missingBani: number,
-  feeBani: number,
+  gap: Gap,
+  removed: readonly string[] = [],
 ): Fitting {
-  const gap = { missingBani, feeBani };
-  const [used, alike, offered] = byFit(products, new Set(lines.map((line) => line.product_name)));
-  const choices = [
+  const most = dearest(lines, gap);
+  const inCart = lines.map((line) => line.product_name);
+  const offered = groupProducts(products)
+    .filter(({ name }) => !inCart.includes(name) && !removed.includes(name))
+    .flatMap(({ variants }) => variants.filter(isBuyable).find(isPriced) ?? [])
+    .filter(({ price }) => toBani(price) <= most);
+  const [used, alike] = byFit(products, inCart, offered);
+  const fits = [
     closest(used, gap),
     cheapestPair(used, alike, gap),
     closest(alike, gap),
     cheapestPair(alike, offered, gap),
-    closest(offered, gap),
   ];
-  const reaching = choices.find((chosen) => chosen.length > 0 && beyond(gap, ...chosen) >= 0);
-  const chosen = [...new Set([...(reaching ?? []), ...choices.flat()])].slice(0, MOST);
+  const rest = closest(offered, gap);
+  // Two that have nothing to do with the cart are no answer to it while something fits.
+  const reaching = (alike.length > 0 ? fits : [rest]).find(
+    (chosen) => chosen.length > 0 && beyond(gap, ...chosen) >= 0,
+  );
+  const chosen = [...new Set([...(reaching ?? []), ...fits.flat(), ...rest])].slice(0, MOST);
   return {
     products: chosen,
     together: beyond(gap, ...chosen) >= 0 && chosen.every((one) => beyond(gap, one) < 0),
   };
 }
 
-/** What can be bought and is not in the cart: used with it, also of its categories, all. */
+/** What one product may cost, in bani: what is missing with the delivery it saves, or as much as one in the cart. */
+const dearest = (lines: readonly CartLine[], { missingBani, feeBani }: Gap): number =>
+  Math.max(missingBani + feeBani, ...lines.map(({ price }) => toBani(price)));
+
+/** Of what is offered: used with the cart, and also of its categories. */
 function byFit(
   products: readonly Product[],
-  inCart: ReadonlySet<string>,
-): [used: Chosen, alike: Chosen, offered: Chosen] {
-  const offered = groupProducts(products)
-    .filter(({ name }) => !inCart.has(name))
-    .flatMap(({ variants }) => variants.filter(isBuyable).find(isPriced) ?? []);
+  inCart: readonly string[],
+  offered: Chosen,
+): [used: Chosen, alike: Chosen] {
   const categories = new Set(
-    products.filter((one) => inCart.has(one.product_name)).map((one) => one.category_name),
+    products
+      .filter((one) => inCart.includes(one.product_name))
+      .map(({ category_name }) => category_name),
   );
-  const isUsedWith = goesWith([...inCart]);
+  const isUsedWith = goesWith(inCart);
   const used = offered.filter(({ product_name }) => isUsedWith(product_name));
   const alike = offered.filter(
     ({ product_name, category_name }) =>
       isUsedWith(product_name) || (category_name && categories.has(category_name)),
   );
-  return [used, alike, offered];
+  return [used, alike];
 }
 
 const beyond = ({ missingBani }: Gap, ...chosen: Chosen): number =>

@@ -1,8 +1,12 @@
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { removeLine, replaceCart, useCart } from '@vitrina/shared-auth';
+import { create } from 'zustand';
 
 /** Products as the cart had them, also those removed since: several removals can be undone in any order. */
 let known: readonly number[] = [];
+
+/** Names of products that were removed since this document was loaded: none is offered again. */
+export const useRemovedNames = create<readonly string[]>(() => []);
 
 /**
  * Takes a line out of the cart.
@@ -10,6 +14,7 @@ let known: readonly number[] = [];
  */
 export function removeWithUndo(line: CartLine): () => void {
   known = withRemoved(known, useCart.getState().lines.map(idOf));
+  useRemovedNames.setState((names) => [...names, line.product_name], true);
   removeLine(line.product_id);
   return () => {
     const lines = [...useCart.getState().lines];

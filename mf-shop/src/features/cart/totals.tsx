@@ -16,7 +16,7 @@ interface TotalsProps {
 export function Totals({ totals, isSettled = true }: TotalsProps) {
   return (
     <dl className={style.totals} data-unsettled={isSettled ? undefined : ''}>
-      <div className={style.row}>
+      <div className={style.row} data-subtotal="">
         <dt>{text.subtotal}</dt>
         <dd>
           <Price bani={totals.subtotalBani} />

@@ -94,7 +94,7 @@ export function Gallery({ product, name, pictures }: GalleryProps) {
           url={url}
           name={alt}
           shownSizes={[THUMBNAIL_SIZES, MAIN_SIZES]}
-          onStep={many ? step : undefined}
+          steps={many ? { place: text.place(shown + 1, pictures.length), onStep: step } : undefined}
           onClose={() => setZoomed(false)}
         />
       )}

@@ -11,6 +11,7 @@ import { productMessages } from '../../product-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import style from './picture-zoom.module.css';
 import { usePanZoom } from './use-pan-zoom.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const text = productMessages;
 
@@ -19,8 +20,8 @@ interface PictureZoomProps {
   name: string;
   /** In which the page shows the picture already, smallest first: those files stand here until the large one is. */
   shownSizes: readonly string[];
-  /** To the picture after it or before it; absent where there is one only. */
-  onStep?: ((by: 1 | -1) => void) | undefined;
+  /** To the picture after it or before it, and which of them this is; absent where there is one only. */
+  steps?: { place: string; onStep: (by: 1 | -1) => void } | undefined;
   onClose: () => void;
 }
 
@@ -36,19 +37,21 @@ const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /**
  * One picture over the page, from fitted to four times as large: by pinch, wheel, press, `+` and `-`. Arrows
- * move it where it is larger than its pane, else they lead to the next picture.
+ * move it where it is larger than its pane, else they lead to the next picture, as a swipe does.
  */
-export function PictureZoom({ url, name, shownSizes, onStep, onClose }: PictureZoomProps) {
+export function PictureZoom({ url, name, shownSizes, steps, onClose }: PictureZoomProps) {
   const { scale, zoom, pan, props } = usePanZoom();
   const large = scale > 1;
+  const { onTouchStart, onTouchEnd } = useSwipe((by) => steps?.onStep(by));
+  const zoomLabel = large ? text.zoomOut : text.zoomIn;
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const way = PAN[key];
     if (key === '+' || key === '=') zoom(scale * 1.5);
     else if (key === '-') zoom(scale / 1.5);
     else if (way && pan(...way)) event.preventDefault();
-    else if (key === 'ArrowRight') onStep?.(1);
-    else if (key === 'ArrowLeft') onStep?.(-1);
+    else if (key === 'ArrowRight') steps?.onStep(1);
+    else if (key === 'ArrowLeft') steps?.onStep(-1);
   };
   return (
     <Dialog
@@ -60,33 +63,48 @@ export function PictureZoom({ url, name, shownSizes, onStep, onClose }: PictureZ
       className={classNames(style.zoom)}
       onKeyDown={press}
       actions={
-        <>
-          {onStep && (
-            <>
+        <div className={style.foot}>
+          {steps && (
+            <div className={style.steps}>
               <IconButton
                 variant="outlined"
                 label={text.previousPicture}
-                onClick={() => onStep(-1)}
+                onClick={() => steps.onStep(-1)}
               >
                 <ChevronLeft />
               </IconButton>
-              <IconButton variant="outlined" label={text.nextPicture} onClick={() => onStep(1)}>
+              <span role="status" className={style.place}>
+                {steps.place}
+              </span>
+              <IconButton
+                variant="outlined"
+                label={text.nextPicture}
+                onClick={() => steps.onStep(1)}
+              >
                 <ChevronRight />
               </IconButton>
-            </>
+            </div>
           )}
-          <Button variant="secondary" aria-pressed={large} onClick={() => zoom(large ? 1 : 2)}>
+          <Button
+            variant="secondary"
+            className={classNames(style.toggle)}
+            aria-label={zoomLabel}
+            aria-pressed={large}
+            onClick={() => zoom(large ? 1 : 2)}
+          >
             {large ? <ZoomOut /> : <ZoomIn />}
-            {large ? text.zoomOut : text.zoomIn}
+            <span className={style.label}>{zoomLabel}</span>
           </Button>
-        </>
+        </div>
       }
     >
-      <div className={style.pane} data-large={large} {...props}>
-        <div
-          className={style.sheet}
-          style={{ inlineSize: `calc(${scale} * min(100%, var(--fitted)))` }}
-        >
+      <div
+        className={style.pane}
+        data-large={large}
+        {...props}
+        {...(!large && { onTouchStart, onTouchEnd })}
+      >
+        <div className={style.sheet} style={{ inlineSize: `calc(${scale} * min(100cqi, 100cqb))` }}>
           {/* By address: a picture that stays until the next one is there would have the name of that one. */}
           <Fragment key={url}>
             {shownSizes.map((sizes) => (

@@ -123,6 +123,26 @@ test('a press on the picture shows it over the page, and larger', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a swipe sideways leads to the next picture while it is fitted, and to none while it is larger', async () => {
+  stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
+  const { user } = open('4');
+  await picture(1);
+  await user.click(screen.getByRole('button', { name: /^Mărește: / }));
+  const zoom = within(await screen.findByRole('dialog'));
+  const swipe = () => {
+    const target = zoom.getByRole('img');
+    const at = (clientX: number) => [{ identifier: 1, target, clientX, clientY: 0 }];
+    fireEvent.touchStart(target, { touches: at(200) });
+    fireEvent.touchEnd(target, { changedTouches: at(120) });
+  };
+  expect(zoom.getByText(`1 din ${PICTURES.length}`)).toBeTruthy();
+  swipe();
+  expect(zoom.getByText(`2 din ${PICTURES.length}`)).toBeTruthy();
+  await user.click(zoom.getByRole('button', { name: 'Mărește' }));
+  swipe();
+  expect(zoom.getByText(`2 din ${PICTURES.length}`)).toBeTruthy();
+});
+
 test('a reduced price tells the lowest of the 30 days before, any other tells none', async () => {
   stubHost().answers(listProducts, [
     sampleProduct({ product_id: 4, price: 40, lowest_price_30_days: 50 }),
@@ -348,4 +368,18 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   await user.click(finder.getByRole('button', { name: 'Vezi Ruj, coral' }));
   expect(router.state.location.pathname).toBe('/product/2');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the finder leads to a shade of another product that is worn there', async () => {
+  const shades = ['crimson', 'plum'].map((color, index) =>
+    sampleProduct({ product_id: index + 1, product_name: 'Ruj', color }),
+  );
+  const gloss = sampleProduct({ product_id: 3, product_name: 'Luciu de buze', color: 'coral' });
+  stubHost().answers(listProducts, [gloss, ...shades]);
+  const { user, router } = open('1');
+  await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
+  const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
+  await user.click(finder.getByRole('radio', { name: /^Luciu de buze, coral/ }));
+  await user.click(finder.getByRole('button', { name: 'Vezi Luciu de buze, coral' }));
+  expect(router.state.location.pathname).toBe('/product/3');
 });

@@ -25,6 +25,17 @@ test('the same kind comes before the rest of its category, then shade and price 
   ).toEqual(['Ruj apropiat', 'Ruj scump', 'Ruj albastru', 'Fard']);
 });
 
+test('of other kinds, what is used with it comes first, then what is worn with it', () => {
+  expect(
+    names([
+      shown,
+      of('Set de pensule', { color: 'crimson' }),
+      of('Mascara', { color: 'firebrick' }),
+      of('Luciu de buze', { color: 'navy', price: 500 }),
+    ]),
+  ).toEqual(['Luciu de buze', 'Mascara', 'Set de pensule']);
+});
+
 test('a product stands there once, by its nearest shade that can be bought', () => {
   const near = of('Ruj lichid', { color: 'crimson', stock_quantity: 0 });
   const next = of('Ruj lichid', { color: 'firebrick' });

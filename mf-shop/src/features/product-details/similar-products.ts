@@ -1,6 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { shadeDistance } from '@vitrina/contract/rules/shades';
 import { isBuyable } from '../catalog/buyable.ts';
+import { fitOf } from '../catalog/goes-with.ts';
 import type { FoundProduct } from '../catalog/group-products.ts';
 import { groupProducts, type ProductGroup } from '../catalog/group-products.ts';
 import { kindOf } from '../catalog/product-kind.ts';
@@ -15,7 +16,10 @@ export interface Compared {
   price?: number | null | undefined;
 }
 
-/** More than the farthest shade and price together; what is not known counts as far. */
+/**
+ * More than the farthest shade and price together; what is not known counts as far. Of other kinds, what is
+ * used with it is one such step away, what is worn with it two, the rest three.
+ */
 const OTHER_KIND = 4;
 /** Of what is near in colour one would wear either; a price is looked at afterwards. */
 const SHADE = 2;
@@ -27,10 +31,11 @@ const FARTHEST_SHADE = 100;
  * nearest; what is sold out comes last (docs/product.md#similar-products).
  */
 export function similarProducts(shown: Compared, products: readonly Product[]): FoundProduct[] {
+  const distanceOf = distanceFrom(shown);
   return candidates(shown, products)
     .flatMap((group) => {
       const variant = nearestVariant(shown, group.variants);
-      return variant ? [{ group, variant, distance: distanceOf(shown, variant) }] : [];
+      return variant ? [{ group, variant, distance: distanceOf(variant) }] : [];
     })
     .sort(
       (a, b) =>
@@ -50,10 +55,14 @@ function nearestVariant(shown: Compared, variants: readonly Product[]): Product 
   );
 }
 
-const distanceOf = (shown: Compared, other: Product): number =>
-  (kindOf(shown.product_name) === kindOf(other.product_name) ? 0 : OTHER_KIND) +
-  SHADE * shadeOf(shown, other) +
-  priceGap(shown.price, other.price);
+function distanceFrom(shown: Compared): (other: Product) => number {
+  const kind = kindOf(shown.product_name);
+  const fit = fitOf([shown.product_name]);
+  return (other) =>
+    (kindOf(other.product_name) === kind ? 0 : OTHER_KIND * (3 - fit(other.product_name))) +
+    SHADE * shadeOf(shown, other) +
+    priceGap(shown.price, other.price);
+}
 
 const shadeOf = ({ color }: Compared, other: Product): number =>
   Math.min((shadeDistance(color, other.color) ?? FARTHEST_SHADE) / FARTHEST_SHADE, 1);

@@ -11,32 +11,28 @@ export function usePanZoom() {
   /** How far the pointer went since it was pressed, in px: a drag is no click. */
   const travelled = useRef(0);
   const [scale, setScale] = useState(1);
-  /** The place of the sheet, in parts of it, that stays under a place of the pane. */
+  /** The place of the sheet, in parts of it, that stays under a place of the window. */
   const anchor = useRef<{ part: Point; at: Point } | null>(null);
 
   // Before the paint: the place under the finger does not jump.
   useLayoutEffect(() => {
     const element = pane.current;
-    if (!element || !anchor.current) return;
+    const sheet = element?.firstElementChild?.getBoundingClientRect();
+    if (!element || !sheet || !anchor.current) return;
     const { part, at } = anchor.current;
     anchor.current = null;
-    element.scrollLeft = part.x * element.scrollWidth - at.x;
-    element.scrollTop = part.y * element.scrollHeight - at.y;
+    element.scrollLeft += sheet.left + part.x * sheet.width - at.x;
+    element.scrollTop += sheet.top + part.y * sheet.height - at.y;
   });
 
   const zoom = (next: number, client?: Point) => {
-    const element = pane.current;
-    if (!element) return;
-    const box = element.getBoundingClientRect();
-    const at = client
-      ? { x: client.x - box.left, y: client.y - box.top }
-      : { x: box.width / 2, y: box.height / 2 };
+    const box = pane.current?.getBoundingClientRect();
+    const sheet = pane.current?.firstElementChild?.getBoundingClientRect();
+    if (!box || !sheet) return;
+    const at = client ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     anchor.current = {
       at,
-      part: {
-        x: (element.scrollLeft + at.x) / element.scrollWidth,
-        y: (element.scrollTop + at.y) / element.scrollHeight,
-      },
+      part: { x: (at.x - sheet.left) / sheet.width, y: (at.y - sheet.top) / sheet.height },
     };
     setScale(scaleWithin(next));
   };

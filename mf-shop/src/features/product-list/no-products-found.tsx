@@ -7,7 +7,8 @@ import style from './no-products-found.module.css';
 const text = messages.list;
 
 interface NoProductsFoundProps {
-  onClear: (() => void) | null;
+  /** Ends what is asked; `null` where nothing is. */
+  clear: { label: string; run: () => void } | null;
   /** What was searched for, where that may be the reason. */
   query: string;
   categories: readonly string[];
@@ -15,22 +16,22 @@ interface NoProductsFoundProps {
 }
 
 /** Nothing answers the filters, or (without any) there is nothing at all. */
-export function NoProductsFound({ onClear, query, categories, onCategory }: NoProductsFoundProps) {
+export function NoProductsFound({ clear, query, categories, onCategory }: NoProductsFoundProps) {
   const asked = query.trim();
   return (
     <EmptyState
       illustration={<SearchX />}
-      title={!onClear ? text.bare.title : asked ? text.empty.nothing(asked) : text.empty.title}
+      title={!clear ? text.bare.title : asked ? text.empty.nothing(asked) : text.empty.title}
       action={
-        onClear && (
-          <Button variant="secondary" onClick={onClear}>
-            {text.filters.clear}
+        clear && (
+          <Button variant="secondary" onClick={clear.run}>
+            {clear.label}
           </Button>
         )
       }
     >
-      {!onClear ? text.bare.text : asked ? text.empty.hint : text.empty.text}
-      {onClear && asked && (
+      {!clear ? text.bare.text : asked ? text.empty.hint : text.empty.text}
+      {clear && asked && (
         <span className={style.categories}>
           {categories.map((category) => (
             <Button key={category} variant="ghost" size="sm" onClick={() => onCategory(category)}>

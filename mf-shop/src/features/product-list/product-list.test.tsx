@@ -184,10 +184,22 @@ test('filters that leave nothing say so, and are cleared in one press', async ()
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open('?categorie=Nimic&cauta=x');
   expect(await screen.findByText('Nimic pentru „x”')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Șterge filtrele' }));
+  await user.click(screen.getByRole('button', { name: 'Șterge tot' }));
   expect(await screen.findByText('2 produse')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
+
+for (const [search, label] of [
+  ['?cauta=ruj', 'Șterge căutarea'],
+  ['?categorie=Machiaj', 'Șterge filtrele'],
+  ['?cauta=ruj&stoc=da', 'Șterge tot'],
+] as const)
+  test(`what clearing does is said: ${label}`, async () => {
+    stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+    const { router, user } = open(`${search}&sortare=nume`);
+    await user.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sortare=nume'));
+  });
 
 test('where no product has all words, how many come closest is said', async () => {
   const creams = [1, 2, 3].map((product_id) =>
@@ -219,7 +231,7 @@ test('an empty catalogue is no fault of the filters', async () => {
   stubHost().answers(listProducts, []);
   open();
   expect(await screen.findByText('Încă nu există produse')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Șterge filtrele' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Șterge/ })).toBeNull();
 });
 
 test('a product without pictures shows the placeholder', async () => {

@@ -11,7 +11,7 @@ import { CategoryLinks } from '../catalog/category-links.tsx';
 import { categoriesOf } from '../catalog/group-products.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import { WithoutScripts } from '../written-page/without-scripts.tsx';
-import { NO_FILTERS, narrows } from './catalogue-filters.ts';
+import { type CatalogueFilters, NO_FILTERS, narrows } from './catalogue-filters.ts';
 import { FilterBarSkeleton } from './filter-bar-skeleton.tsx';
 import { FiltersAtHand } from './filters-at-hand.ts';
 import { findProducts, indexProducts, isPartial } from './find-products.ts';
@@ -65,7 +65,9 @@ function Catalogue({ products }: { products: readonly Product[] }) {
     const isBegun = (list.current?.getBoundingClientRect().top ?? 0) < 0;
     if (how !== 'paging' && isBegun) list.current?.scrollIntoView();
   };
-  const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
+  const clear = narrows(asked)
+    ? { label: clearLabel(asked), run: () => change({ ...NO_FILTERS, sort: filters.sort }) }
+    : null;
   return (
     <div ref={list} className={style.list} data-answers-search="">
       {part && (
@@ -89,15 +91,15 @@ function Catalogue({ products }: { products: readonly Product[] }) {
           {unreadable > 0 && `. ${text.unreadable(unreadable)}`}
         </p>
         {clear && found.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={clear}>
-            {text.filters.clear}
+          <Button variant="ghost" size="sm" onClick={clear.run}>
+            {clear.label}
           </Button>
         )}
       </div>
       {found.length === 0 ? (
         part && (
           <part.NoProductsFound
-            onClear={clear}
+            clear={clear}
             query={asked.query}
             categories={categoriesOf(products)}
             onCategory={(category) => change({ ...NO_FILTERS, category })}
@@ -112,6 +114,12 @@ function Catalogue({ products }: { products: readonly Product[] }) {
       )}
     </div>
   );
+}
+
+/** What clearing ends: the search, the choices or both. */
+function clearLabel(asked: CatalogueFilters): string {
+  if (asked.query.trim() === '') return text.filters.clear;
+  return narrows({ ...asked, query: '' }) ? text.filters.clearBoth : text.filters.clearSearch;
 }
 
 /** The products stand all the same. */

@@ -11,13 +11,13 @@ const shown = row(1, 'Ruj mat', 'crimson');
 const ids = (shades: ReturnType<typeof shadesOf>) =>
   shades.map(({ product }) => product.product_id);
 
-test('the shades of the product come first, then those of other products of its kind', () => {
+test('the shades of the product come first, then those of its kind, then what else is worn there', () => {
   const others = [
-    ...rows(10, 'Rujuri', 'red', 'tan'),
+    ...rows(10, 'Luciu de buze', 'red', 'tan'),
     ...rows(20, 'Ruj lichid', 'salmon', 'peru'),
-    ...rows(30, 'Ruj unic', 'tomato'),
+    ...rows(30, 'Creion de buze', 'tomato'),
   ];
-  expect(ids(shadesOf(shown, [...others, ...RUJ]))).toEqual([1, 2, 3, 20, 21]);
+  expect(ids(shadesOf(shown, [...others, ...RUJ]))).toEqual([1, 2, 3, 20, 21, 10, 11, 30]);
 });
 
 test('what is worn elsewhere, or is a tool, is no shade of a lipstick', () => {
@@ -29,11 +29,24 @@ test('what is worn elsewhere, or is a tool, is no shade of a lipstick', () => {
   expect(ids(shadesOf(shown, [...others, ...RUJ]))).toEqual([1, 2, 3]);
 });
 
+test('on the skin only products of one kind are chosen between', () => {
+  const blush = rows(1, 'Fard de obraz', 'darksalmon', 'sienna', 'plum');
+  const foundation = rows(10, 'Fond de ten', 'tan', 'wheat');
+  const other = rows(20, 'Fard de obraz cremos', 'salmon');
+  const [first] = blush;
+  expect(first && ids(shadesOf(first, [...foundation, ...other, ...blush]))).toEqual([1, 2, 3, 20]);
+});
+
 test('blush is no shade of what is worn on the lids, though both are called the same', () => {
   const lids = rows(1, 'Fard de pleoape', 'plum', 'peru', 'tan');
   const cheeks = rows(10, 'Fard de obraz', 'darksalmon', 'sienna');
   const [first] = lids;
   expect(first && ids(shadesOf(first, [...cheeks, ...lids]))).toEqual([1, 2, 3]);
+});
+
+test('one shade is compared with those of other products', () => {
+  const others = rows(10, 'Luciu de buze', 'red', 'tan');
+  expect(ids(shadesOf(shown, [...others, shown]))).toEqual([1, 10, 11]);
 });
 
 test('too few shades, or colours that are not worn, are nothing to find among', () => {

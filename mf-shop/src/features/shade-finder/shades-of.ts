@@ -19,25 +19,51 @@ const FEWEST = 3;
 const MOST = 60;
 
 /**
- * The shades that the finder compares: those of the product, then those of other products of its kind, which
- * are worn as it is and have a choice of shades themselves.
- * @returns none where the product has too few, or its colours are not worn
+ * The shades that the finder compares: those of the product, those of others of its kind, then those of what
+ * else is worn at its place (docs/product.md#shade-finder).
+ * @returns none where there are too few, or the product's colours are not worn
  */
-export function shadesOf(shown: Product, products: readonly Product[]): Shade[] {
-  const { product_name: name } = shown;
-  const kind = kindOf(name);
+export function shadesOf({ product_name: name }: Product, products: readonly Product[]): Shade[] {
   const worn = wornAs(name);
   if (!worn) return [];
-  const shadesFrom = (rows: readonly Product[]) => rows.flatMap((row) => toShade(row, worn));
-  const own = shadesFrom(products.filter((one) => one.product_name === name));
-  if (own.length < FEWEST) return [];
-  const others = groupProducts(
-    products.filter(
-      ({ product_name: other }) =>
-        other !== name && kindOf(other) === kind && wornAs(other) === worn,
-    ),
-  ).map(({ variants }) => shadesFrom(variants));
-  return [...own, ...others.filter(({ length }) => length > 1).flat()].slice(0, MOST);
+  const kind = kindOf(name);
+  const own: Shade[] = [];
+  const alike: Shade[] = [];
+  const others: Shade[] = [];
+  for (const other of rangesByPlace(products).get(worn) ?? []) {
+    const nearest = other.name === name ? own : other.kind === kind ? alike : others;
+    nearest.push(...other.shades);
+  }
+  // A foundation and a blush lie on the same skin, and nobody chooses between them.
+  const found = [...own, ...alike, ...(worn === 'skin' ? [] : others)];
+  return own.length > 0 && found.length >= FEWEST ? found.slice(0, MOST) : [];
+}
+
+/** Shades of one product. */
+interface Range {
+  name: string;
+  kind: string;
+  shades: readonly Shade[];
+}
+
+/** Where thousands of pages are written from one list, it is gone through once. */
+const sorted = new WeakMap<readonly Product[], Map<Worn, Range[]>>();
+
+function rangesByPlace(products: readonly Product[]): Map<Worn, Range[]> {
+  const known = sorted.get(products);
+  if (known) return known;
+  const places = new Map<Worn, Range[]>();
+  for (const { name, variants } of groupProducts(products)) {
+    const worn = wornAs(name);
+    if (!worn) continue;
+    const shades = variants.flatMap((variant) => toShade(variant, worn));
+    const range = { name, kind: kindOf(name), shades };
+    const place = places.get(worn);
+    if (place) place.push(range);
+    else places.set(worn, [range]);
+  }
+  sorted.set(products, places);
+  return places;
 }
 
 function toShade(product: Product, worn: Worn): Shade[] {

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
             </div>
           </div>
         </header>
-        {order.withdrawn_at && (
+        {order.withdrawn_at && !order.returns?.length && (
           <p className={style.date}>
             {text.withdrawn} <DateText value={order.withdrawn_at} format="date-time" />
           </p>

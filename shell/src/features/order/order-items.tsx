@@ -15,7 +15,10 @@ export function OrderItems({ order }: { order: Order }) {
         {items.map((item, index) => (
           <li key={item.id ?? index} className={style.item}>
             {item.product_id && <ItemPicture url={item.image} />}
-            <span className={style.name}>{describe(item)}</span>
+            <span className={style.name}>
+              {describe(item)}
+              <Returned item={item} />
+            </span>
             <RonPrice ron={item.price} times={item.quantity} />
           </li>
         ))}
@@ -31,6 +34,17 @@ export function OrderItems({ order }: { order: Order }) {
         <RonPrice ron={total_price} />
       </p>
     </>
+  );
+}
+
+/** How much of a line is in a return; nothing where none is, or the host does not say. */
+function Returned({ item: { quantity, returnable } }: { item: OrderItem }) {
+  if (quantity === null || returnable == null || returnable >= quantity) return null;
+  const returned = quantity - Math.max(0, returnable);
+  return (
+    <span className={style.returned}>
+      {returned === quantity ? text.items.inReturn : text.items.partInReturn(returned, quantity)}
+    </span>
   );
 }
 

@@ -173,6 +173,29 @@ test('a return begins with what is known of the order', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mailul folosit/).value).toBe('ana@exemplu.ro');
 });
 
+test('lines say how many of their pieces are in a return, and the declaration is not told twice', async () => {
+  const [lipstick, cream] = PAGE.order.items;
+  if (!lipstick || !cream) throw new Error('The order has two lines.');
+  const items = [
+    { ...lipstick, returnable: 1 },
+    { ...cream, returnable: 0 },
+  ];
+  const withdrawn_at = '2026-03-09T09:00:00Z';
+  await open(pageWith({ items, withdrawn_at, returns: [{ id: 5, status: 'declared' }] }));
+  const line = async (name: RegExp) => (await screen.findByText(name)).textContent;
+  expect(await line(/^2 × Ruj/)).toBe('2 × Ruj (carmin)În retur: 1 din 2');
+  expect(await line(/^1 × Cremă/)).toBe('1 × CremăÎn retur');
+  expect(screen.getByText('Retur #5: declarat')).toBeTruthy();
+  expect(screen.queryByText('Retragere declarată')).toBeNull();
+});
+
+test('of an order without returns to name, the declaration is said with its day', async () => {
+  await open(pageWith({ withdrawn_at: '2026-03-09T09:00:00Z' }));
+  expect((await screen.findByText('Retragere declarată')).parentElement?.textContent).toBe(
+    'Retragere declarată 09.03.2026',
+  );
+});
+
 const deliveredOn = (created_at: string): OrderPage =>
   pageWith({ status: 'Delivered' }, { steps: [{ status: 'Delivered', created_at }] });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -47,7 +47,8 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
         <OrderSteps page={page} />
         <Parcel order={order} />
         <OrderReturns order={order} />
-        {order.withdrawn_at && (
+        {/* Each return says so itself. */}
+        {order.withdrawn_at && !order.returns?.length && (
           <p>
             <Badge tone="warning">{text.withdrawn}</Badge> <DateText value={order.withdrawn_at} />
           </p>

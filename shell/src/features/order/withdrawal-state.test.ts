@@ -7,18 +7,21 @@ const item = (changes: Partial<OrderItem> = {}): OrderItem => ({
   ...changes,
 });
 const stateOf = (items: OrderItem[], masked = false) => {
-  const order = { id: 300, name: 'Ana', email: 'ana@exemplu.ro', page_key: 'key', items };
+  const buyer = { name: 'Ana', email: 'ana@exemplu.ro' };
+  const order = { id: 300, ...buyer, page_key: 'key', shipping_cost: 20, items };
   return withdrawalState(order as Order, masked).withdrawal;
 };
 
 test('the declaration is told the buyer, the way back and each line', () => {
   expect(stateOf([item({ returnable: 2, product_id: 1, image: '/ruj.webp' })])).toEqual({
     ...{ name: 'Ana', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
+    shippingBani: 2000,
     lines: [
       {
         id: 7,
         name: 'Ruj (carmin)',
         price: expect.stringContaining('40,00'),
+        priceBani: 4000,
         picture: { src: '/ruj.webp' },
         quantity: 3,
         left: 2,

@@ -1,6 +1,6 @@
 import { nameWithColor } from '@vitrina/contract/colors';
 import type { Order, OrderItem } from '@vitrina/contract/entities/order';
-import { formatRon } from '@vitrina/contract/rules/money';
+import { formatRon, toBani } from '@vitrina/contract/rules/money';
 import { type PictureSources, pictureSources } from '@vitrina/contract/rules/picture-sources';
 import { orderTexts } from '../../content/order.ts';
 
@@ -11,6 +11,8 @@ export interface OfferedLine {
   name: string;
   /** Per piece: `40,00 RON` */
   price: string;
+  /** The same in bani; `null` where it cannot be read. */
+  priceBani: number | null;
   /** `undefined` without a product in the catalogue. */
   picture: PictureSources | null | undefined;
   quantity: number;
@@ -26,6 +28,8 @@ export interface WithdrawalState {
     orderNumber: string;
     /** `null`: products are named in words. */
     lines: OfferedLine[] | null;
+    /** Of the order; `null` where the host does not say. */
+    shippingBani: number | null;
     /** Opens the order's page. */
     orderKey: string | null;
   };
@@ -42,6 +46,7 @@ export const withdrawalState = (
     email: masked ? '' : order.email,
     orderNumber: String(order.id),
     lines: offeredLines(order.items),
+    shippingBani: inBani(order.shipping_cost),
     orderKey,
   },
 });
@@ -57,7 +62,11 @@ function offeredLines(items: readonly OrderItem[]): OfferedLine[] | null {
     const address = item.image ? pictureSources(item.image) : null;
     const picture = item.product_id ? address : undefined;
     const left = Math.max(0, Math.min(Math.floor(returnable ?? quantity), quantity));
-    return [{ id, name, price: formatRon(price), picture, quantity, left }];
+    const priceBani = inBani(price);
+    return [{ id, name, price: formatRon(price), priceBani, picture, quantity, left }];
   });
   return lines.length > 0 && lines.length === items.length ? lines : null;
 }
+
+const inBani = (ron: number | null | undefined): number | null =>
+  ron == null ? null : toBani(ron);

@@ -1,8 +1,8 @@
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
+import picture from '../../assets/illustrations/shop.svg?url';
 import { homeTexts } from '../../content/home.computed.ts';
 import { Links } from '../../navigation/links.tsx';
-import { HERO_PICTURES } from '../hero/pictures.ts';
 import style from './shop-teaser.module.css';
 
 const text = homeTexts.shopTeaser;
@@ -22,7 +22,7 @@ function Teaser({ to }: { to: string }) {
         </div>
         <img
           className={style.picture}
-          src={HERO_PICTURES[1]}
+          src={picture}
           alt=""
           width={1600}
           height={900}

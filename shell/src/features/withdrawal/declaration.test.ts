@@ -33,8 +33,24 @@ test('values are read without the spaces around them', () => {
 });
 
 const offered = [
-  { id: 7, name: 'Ruj (carmin)', price: '40,00 RON', picture: null, quantity: 3, left: 2 },
-  { id: 8, name: 'Cremă', price: '19,00 RON', picture: undefined, quantity: 1, left: 1 },
+  {
+    id: 7,
+    name: 'Ruj (carmin)',
+    price: '40,00 RON',
+    priceBani: 4000,
+    picture: null,
+    quantity: 3,
+    left: 2,
+  },
+  {
+    id: 8,
+    name: 'Cremă',
+    price: '19,00 RON',
+    priceBani: 1900,
+    picture: undefined,
+    quantity: 1,
+    left: 1,
+  },
 ];
 
 test('chosen lines are declared as lines and in words, never more than are left', () => {

@@ -1,4 +1,7 @@
 import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { formatBani } from '@vitrina/contract/rules/money';
+import type { ReturnAmount } from '@vitrina/contract/rules/return-amounts';
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
@@ -13,11 +16,14 @@ interface ReceiptProps {
   email: string;
   /** In words. */
   products: string;
+  /** `null` where it is not known. */
+  amount: ReturnAmount | null;
   /** Opens the page of the order that led here. */
   orderKey: string | null;
 }
 
-export function Receipt({ receipt, email, products, orderKey }: ReceiptProps) {
+export function Receipt({ receipt, email, products, amount, orderKey }: ReceiptProps) {
+  const { legalName, legalAddress, phone } = platformConfig().brand;
   const heading = useFocusOnMount();
   return (
     <div className={style.form}>
@@ -30,7 +36,21 @@ export function Receipt({ receipt, email, products, orderKey }: ReceiptProps) {
         </strong>
       </p>
       <p>{text.productsNamed(products)}</p>
+      {amount && (
+        <p>
+          {text.amount(
+            formatBani(amount.totalBani),
+            amount.shippingBani > 0 ? formatBani(amount.shippingBani) : null,
+          )}
+        </p>
+      )}
       <p>{text.receiptSent(email)}</p>
+      <h3 className={style.title}>{text.sendTo}</h3>
+      <address className={style.address}>
+        {[legalName, legalAddress, phone].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
       <p>{text.whatNext}</p>
       {orderKey && (
         <Link

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import { publicKey, queryClient } from '@vitrina/shared-auth/query';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { reload, renderPage } from '../../../test/render-page.tsx';
@@ -51,6 +52,10 @@ test('a withdrawal takes two steps, can be changed between them, and its receipt
   await press(user, 'Confirmă retragerea');
   await expectFocusedHeading(/^Am primit declarația/);
   expect(screen.getByText(/^Primită la 05\.03\.2026, \d{2}:\d{2}, cu numărul 9\.$/)).toBeTruthy();
+  const { legalName, legalAddress } = platformConfig().brand;
+  for (const line of [legalName, legalAddress])
+    expect(within(screen.getByRole('main')).getByText(line)).toBeTruthy();
+  expect(screen.queryByText(/^De restituit/)).toBeNull();
   expect(host.requestsOf(createWithdrawal)[0]?.body).toMatchObject({
     name: 'Ana Exemplu',
     email: 'ana@exemplu.ro',
@@ -122,10 +127,35 @@ test.each([
 const ORDER = {
   withdrawal: {
     ...{ name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
+    shippingBani: 2000,
     lines: [
-      { id: 7, name: 'Ruj (carmin)', price: '40,00 RON', picture: null, quantity: 3, left: 2 },
-      { id: 8, name: 'Cremă', price: '19,00 RON', picture: undefined, quantity: 1, left: 1 },
-      { id: 9, name: 'Săpun', price: '9,00 RON', picture: undefined, quantity: 1, left: 0 },
+      {
+        id: 7,
+        name: 'Ruj (carmin)',
+        price: '40,00 RON',
+        priceBani: 4000,
+        picture: null,
+        quantity: 3,
+        left: 2,
+      },
+      {
+        id: 8,
+        name: 'Cremă',
+        price: '19,00 RON',
+        priceBani: 1900,
+        picture: undefined,
+        quantity: 1,
+        left: 1,
+      },
+      {
+        id: 9,
+        name: 'Săpun',
+        price: '9,00 RON',
+        priceBani: 900,
+        picture: undefined,
+        quantity: 1,
+        left: 0,
+      },
     ],
   },
 };
@@ -171,6 +201,7 @@ test('of a known order the pieces are chosen by keyboard, and sent as lines and 
   await press(user, 'Confirmă retragerea');
   await expectFocusedHeading(/^Am primit declarația/);
   expect(screen.getByText('Produse: 1 × Ruj (carmin), 1 × Cremă')).toBeTruthy();
+  expect(screen.getByText(/^De restituit: 59,00 RON\. Suma se confirmă/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vezi comanda' }).getAttribute('href')).toBe('/order');
   expect(host.requestsOf(createWithdrawal)[0]?.body).toEqual({
     ...{ name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300', reason: '' },
@@ -180,6 +211,18 @@ test('of a known order the pieces are chosen by keyboard, and sent as lines and 
       { itemId: 8, quantity: 1 },
     ],
   });
+});
+
+test('the receipt of a whole order counts its delivery', async () => {
+  host.answers(createWithdrawal, receipt);
+  const lines = ORDER.withdrawal.lines.map((line) => ({ ...line, left: line.quantity }));
+  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const { user } = await renderPage('/withdrawal', { state });
+  await name();
+  await press(user, 'Continuă');
+  await press(user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  expect(screen.getByText(/^De restituit: 168,00 RON, din care livrarea 20,00 RON\./)).toBeTruthy();
 });
 
 test('a host that takes no lines is sent them in words', async () => {

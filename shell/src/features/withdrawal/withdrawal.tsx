@@ -10,6 +10,7 @@ import { ScriptNeeded } from '../script-needed/script-needed.tsx';
 import { type Declaration, EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
+import { declaredAmount } from './declared-amount.ts';
 import { MailInstead } from './mail-instead.tsx';
 import { Receipt } from './receipt.tsx';
 import type { WithdrawalReceipt } from './send-declaration.ts';
@@ -21,7 +22,7 @@ const text = withdrawalTexts;
 export function Withdrawal() {
   const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
   const form = `withdrawal${known?.orderNumber ?? ''}`;
-  const { lines: told = null, orderKey = null, ...buyer } = known ?? {};
+  const { lines: told = null, shippingBani = null, orderKey = null, ...buyer } = known ?? {};
   const kept = useKept(form, { ...EMPTY, ...buyer });
   const hydrated = useHydrated();
   const lines = hydrated ? told : null;
@@ -46,6 +47,7 @@ export function Withdrawal() {
             receipt={receipt}
             email={declaration.email}
             products={products}
+            amount={declaredAmount(declaration, isLeft ? lines : null, shippingBani)}
             orderKey={orderKey}
           />
         ) : declaration && receipt === null ? (

@@ -24,8 +24,6 @@ const ROUTINES: readonly (readonly RegExp[])[] = [
     /\bsprancen/,
     /\bpensul/,
   ],
-  // A whole face
-  [/^ruj/, /^(mascara|rimel)/, /^fard\w*\b.*\bobraz/],
   // Nails
   [/^(oja|lac\b)/, /^(baza|top)/, /\bcuticule/, /^(dizolvant|pila)/, /\bmaini\b/],
   // Hair
@@ -35,7 +33,7 @@ const ROUTINES: readonly (readonly RegExp[])[] = [
     /^(demachiant|gel\b.*\bcuratare|apa micelara)/,
     /^ser\b/,
     /^crema\b.*\b(zi|fa[tț]a)/,
-    /\bnoapte\b/,
+    /\bde noapte\b/,
   ],
   [/^ser\b/, /^ulei\b.*\bfacial/],
   // Bath and body
@@ -44,24 +42,52 @@ const ROUTINES: readonly (readonly RegExp[])[] = [
   [/^apa\b.*\bparfum/, /^apa\b.*\btoaleta/, /^lumanare/, /^(gel|lapte|lotiune)\b.*\bparfumat/],
 ];
 
-/** Routines of a product with its step in each. */
-function stepsOf(name: string): readonly (readonly [routine: number, step: number])[] {
+/** What is worn together, each at its own place. */
+const LOOKS: readonly (readonly RegExp[])[] = [[/^ruj/, /^(mascara|rimel)/, /^fard\w*\b.*\bobraz/]];
+
+type Steps = readonly (readonly [routine: number, step: number])[];
+
+/** A name is asked about again on each page that is written from one catalogue. */
+const known = new Map<string, Steps>();
+
+/** Routines and looks of a product, with its step in each. */
+function stepsOf(name: string): Steps {
+  const before = known.get(name);
+  if (before) return before;
   const folded = fold(name).trim();
-  return ROUTINES.flatMap((steps, routine) => {
-    const step = steps.findIndex((names) => names.test(folded));
+  const steps = [...ROUTINES, ...LOOKS].flatMap((names, routine) => {
+    const step = names.findIndex((one) => one.test(folded));
     return step < 0 ? [] : [[routine, step] as const];
   });
+  known.set(name, steps);
+  return steps;
+}
+
+/** 2: used in one routine, 1: worn in one look, 0: neither. */
+type Fit = 0 | 1 | 2;
+
+/**
+ * Tells how a product goes with those of `names`, of which it is another step.
+ * @example
+ * fitOf(['Ruj mat'])('Luciu de buze'); // 2: another lipstick would not fit
+ */
+export function fitOf(names: readonly string[]): (name: string) => Fit {
+  const begun = names.flatMap(stepsOf);
+  return (name) => {
+    const shared = stepsOf(name).filter(([routine, step]) =>
+      begun.some(([other, taken]) => other === routine && taken !== step),
+    );
+    if (shared.length === 0) return 0;
+    return shared.some(([routine]) => routine < ROUTINES.length) ? 2 : 1;
+  };
 }
 
 /**
- * Tells which products are another step of a routine that one of `names` is a step of.
+ * Tells which products are another step of a routine or a look that one of `names` is a step of.
  * @example
- * goesWith(['Ruj mat'])('Luciu de buze'); // true: another lipstick would not
+ * goesWith(['Ruj mat'])('Mascara Noapte'); // true
  */
 export function goesWith(names: readonly string[]): (name: string) => boolean {
-  const begun = names.flatMap(stepsOf);
-  return (name) =>
-    stepsOf(name).some(([routine, step]) =>
-      begun.some(([other, taken]) => other === routine && taken !== step),
-    );
+  const fit = fitOf(names);
+  return (name) => fit(name) > 0;
 }

@@ -1,0 +1,22 @@
+import { expect, test } from '@rstest/core';
+import { fitOf, goesWith } from './goes-with.ts';
+
+test.each([
+  ['Ruj mat', 'Luciu de buze', 'Ruj satinat'],
+  ['Creion de buze', 'Ruj mat', 'Creion de ochi'],
+  ['Fond de ten', 'Pudră', 'Mascara'],
+  ['Fond de ten', 'Set de pensule', 'Ruj mat'],
+  ['Ojă', 'Ulei de cuticule', 'Ulei de păr'],
+  ['Șampon', 'Balsam de păr', 'Balsam de buze'],
+  ['Săpun', 'Cremă de corp', 'Cremă de zi'],
+  ['Cremă de zi', 'Mască de noapte', 'Mascara Noapte'],
+])('with %s goes %s, not %s', (inCart, with_, not) => {
+  const goes = goesWith([inCart]);
+  expect([with_, inCart, not].map(goes)).toEqual([true, false, false]);
+});
+
+test('what is used at one place fits better than what is worn at another', () => {
+  expect(
+    ['Luciu de buze', 'Mascara', 'Paletă de farduri', 'Ruj satinat'].map(fitOf(['Ruj mat'])),
+  ).toEqual([2, 1, 0, 0]);
+});
