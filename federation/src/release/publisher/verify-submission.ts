@@ -33,10 +33,13 @@ export function readSubmission(
   const { submission, signature } = parsed(text, submittedSchema, file.path);
   if (submission.name !== name || submission.serial !== serial)
     throw unsigned(`it is of ${submission.name}, serial ${submission.serial}`);
-  const { submission: written } = JSON.parse(text) as { submission: Verified['written'] };
+  const { submission: written } = parsed(text, writtenSchema, file.path);
   if (isDeeper(written, MOST_DEPTH)) throw unsigned(`it is nested more than ${MOST_DEPTH} deep`);
   return { submission, written, signature };
 }
+
+/** As signed: reading adds defaults. */
+const writtenSchema = z.object({ submission: z.custom<Verified['written']>() });
 
 const unsigned = (reason: string): Refused => new Refused(reason, { isUnsigned: true });
 
