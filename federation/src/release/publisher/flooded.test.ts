@@ -310,6 +310,38 @@ test('any number of unsigned files leaves a limited number of answers', async ()
   expect((await open().list('entries/mf-shop')).length).toBe(2);
 });
 
+test('files with thousands of mistakes delay no other team', async () => {
+  const there = await deployed();
+  const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+  const bad = JSON.stringify(Array.from({ length: 30_000 }, () => 1));
+  for (let serial = 1; serial <= 20; serial += 1)
+    await there.put(`entries/mf-shop/${serial}.json`, `{"submission":{"bad":${bad}}}`);
+  const submission = sampleSubmission(quiz, { name: 'mf-quiz' });
+  expect((await answered(there, submission, there.keys.quiz.privateKey))?.accepted).toBe(true);
+});
+
+test('what a key signed before the roots gave it the remote stays refused', async () => {
+  const there = await deployed();
+  const { first, keys, open, put, pass, root, operator, delegate } = there;
+  const early = sampleSubmission(first);
+  const { privateKey, publicKey } = keys.shopToo;
+  expect((await answered(there, early, privateKey))?.accepted).toBe(false);
+  rmSync(join(root, 'entries/mf-shop/1.json'));
+  for (const { path } of await open().list('answers')) utimesSync(join(root, path), 0, 0);
+  await pass();
+  await delegate(({ teams }) => {
+    teams['mf-shop']?.keys.push({ key: publicKey, until: inHours(99) });
+  });
+  await put('entries/mf-shop/1.json', await signedFile(early, privateKey));
+  await pass();
+  expect((await there.answer())?.reason).toBe(
+    'its key could not sign for mf-shop at revision 1, from which it was made',
+  );
+  const { revision } = await operator.registry();
+  const next = sampleSubmission(first, { serial: 2, revision });
+  expect((await answered(there, next, privateKey))?.accepted).toBe(true);
+});
+
 test('what a key of the team signed stays answered, however long', async () => {
   const there = await deployed();
   const { operator, first, root, pass, open } = there;
