@@ -8,6 +8,7 @@ import { readPlatformConfig } from '../read-config.ts';
 import { askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
+import { delegationHash } from './delegation-hash.ts';
 import { delegationFileProblems, remotesAtRest } from './delegation-problems.ts';
 import { draftRosterProblems } from './draft-roster.ts';
 import { printable } from './publisher/printable.ts';
@@ -48,6 +49,7 @@ export async function signDelegationFile(
     `Delegation ${delegation.version} of ${printable(environment)}, ${since}:`,
     ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${printable(one)}`),
     ...(await remotesAtRest(draft)).map((one) => `  ${printable(one)}`),
+    `All of it has the SHA-256 ${delegationHash(draft)}.`,
     ...(config ? [] : ['Without --config nobody verified what the file calls live.']),
     `Sign it with ${keyName(publicKey)}?`,
   ].join('\n');
