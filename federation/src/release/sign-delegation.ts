@@ -5,7 +5,7 @@ import { publicKeyOf } from '@vitrina/contract/registry-signature';
 import { deploymentConfig } from '../config-of-env.ts';
 import { readArguments } from '../read-arguments.ts';
 import { readPlatformConfig } from '../read-config.ts';
-import { askPerson } from './ask-person.ts';
+import { agree, askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
 import { delegationHash } from './delegation-hash.ts';
@@ -53,8 +53,7 @@ export async function signDelegationFile(
     ...(config ? [] : ['Without --config nobody verified what the file calls live.']),
     `Sign it with ${keyName(publicKey)}?`,
   ].join('\n');
-  const ask = values.yes ? async () => true : askAtTerminal;
-  if (values.yes) console.error(question);
+  const ask = values.yes ? agree : askAtTerminal;
   if (!(await ask(question))) throw new StoreError('Nothing was signed.');
 
   const kept = config ? await fitting(draft, config) : delegation.signatures;
