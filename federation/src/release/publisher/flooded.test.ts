@@ -310,6 +310,29 @@ test('any number of unsigned files leaves a limited number of answers', async ()
   expect((await open().list('entries/mf-shop')).length).toBe(2);
 });
 
+test('a team that changes its remote all the time is told of, and waits', async () => {
+  const there = await deployed();
+  const { first, keys, put, pass, operator, root, open } = there;
+  let { revision } = await operator.registry();
+  for (let serial = 1; serial <= 65; serial += 1) {
+    const submission = sampleSubmission(first, { serial, revision, disabled: serial % 2 === 0 });
+    await put(`entries/mf-shop/${serial}.json`, await signedFile(submission, keys.shop.privateKey));
+    revision += 1;
+    if (serial % 20 === 0) await pass();
+  }
+  expect((await operator.registry()).revision).toBe(61);
+  const quiz = await uploaded(open(), 'mf-quiz', '00000001');
+  const other = sampleSubmission(quiz, { name: 'mf-quiz' });
+  await put('entries/mf-quiz/1.json', await signedFile(other, keys.quiz.privateKey));
+  expect(await pass()).toContain('mf-shop changed 60 times within an hour');
+  expect((await there.answer('mf-quiz'))?.accepted).toBe(true);
+  const before = new Date(Date.now() - 3_700_000);
+  for (const { path } of await open().list('answers/mf-shop'))
+    utimesSync(join(root, path), before, before);
+  await pass();
+  expect((await there.answer('mf-shop', 61))?.accepted).toBe(true);
+}, 60_000);
+
 test('files with thousands of mistakes delay no other team', async () => {
   const there = await deployed();
   const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
