@@ -57,6 +57,26 @@ test('of a submission only signatures named after keys of its team are read', as
   expect((await answer())?.accepted).toBe(true);
 });
 
+test('an address that is none is refused, and nobody is asked to sign it as well', async () => {
+  const { first, keys, put, pass, answer, operator, needTwo } = await counted();
+  await needTwo();
+  const { revision } = await operator.registry();
+  for (const [index, current] of [
+    { ...first, entry: { ...first.entry, url: 'https://[' } },
+    {
+      ...first,
+      modules: { './page': [{ ...first.entry, url: 'https://a:b', as: 'script' as const }] },
+    },
+  ].entries()) {
+    const submission = sampleSubmission(current, { serial: index + 1, revision });
+    const file = `entries/mf-shop/${index + 1}.json`;
+    await put(file, await signedFile(submission, keys.shop.privateKey));
+  }
+  await pass();
+  expect((await answer())?.reason).toBe('https://[ is no address');
+  expect((await answer('mf-shop', 2))?.reason).toBe('https://a:b is no address');
+});
+
 test('of no file that a team may replace more than a limit is read', async () => {
   const whole: string[] = [];
   const there = await deployed(undefined, (store) => ({
