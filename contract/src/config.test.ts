@@ -86,7 +86,7 @@ test.each([
     'roots.keys.0',
     // The same bytes, otherwise written.
     { keys: [ROOT.replace('A==', 'B==')], threshold: 1 },
-    'a public key, as pnpm registry-keys prints it',
+    'a public key, as the command that makes the pair prints it',
   ],
 ])('wrong %s are named: %j', (path, roots, message) => {
   const issues = platformConfigSchema.safeParse({ ...staging, roots }).error?.issues ?? [];

@@ -12,7 +12,7 @@ export const publicKeySchema = z
   .check(
     z.regex(
       /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{85}[AQgw]==$/,
-      'a public key, as pnpm registry-keys prints it',
+      'a public key, as the command that makes the pair prints it',
     ),
   );
 

@@ -60,3 +60,16 @@ test('nginx reads an address decoded: a name holds nothing that changes the call
   for (const name of ['1?a', '1 2', '1\r\nX: y', '..', '1%2f2', '1;2'])
     expect(isKnown(paths, `/item/${name}`), name).toBe(false);
 });
+
+test('what nginx could not read is left out, so that it serves the other remotes', () => {
+  const long = 'a'.repeat(5000);
+  const { exists } = ITEM;
+  const paths = (mount: object) =>
+    knownPaths([], { remotes: [{ current: mountsOf({ ...ITEM, ...mount }) }] }, ['logout']);
+  expect(paths({ pages: ['', long] })).toEqual([{ pattern: '^/item/*$' }]);
+  expect(paths({ pages: [':id'], exists: { ...exists, call: '/api/items/:other' } })).toEqual([
+    { pattern: '^/item/([\\w-]+)/*$' },
+  ]);
+  const [asked] = paths({ pages: [':id'], exists: { ...exists, call: `/api/${long}/:id` } });
+  expect(asked?.exists).toBeUndefined();
+});

@@ -42,11 +42,24 @@ export function knownPaths(
 function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]): KnownPath[] {
   if (!pages) return [{ pattern: `^${literal(path)}(/|$)` }];
   const isAsked = exists && capabilities.includes(exists.capability);
-  return pages.map((page) => ({
-    pattern: exactly(page ? `${path}/${page}` : path),
-    ...(isAsked && page.includes(':') && { exists: callOfPage(exists.call, page) }),
-  }));
+  return pages.flatMap((page) => {
+    const pattern = exactly(page ? `${path}/${page}` : path);
+    if (!fitsNginx(pattern)) return [];
+    const call = isAsked && page.includes(':') ? callOfPage(exists.call, page) : '';
+    const isUsable = call !== '' && fitsNginx(call) && !NO_GROUP.test(call);
+    return [{ pattern, ...(isUsable && { exists: call }) }];
+  });
 }
+
+/**
+ * nginx refuses all of its configuration for one text above 4096 bytes, and no remote may keep the
+ * others from being served.
+ */
+export const fitsNginx = (text: string): boolean => text.length <= MOST_LETTERS;
+const MOST_LETTERS = 2000;
+
+/** What nginx reads as none of its nine groups: a name that the page does not have, or a tenth. */
+const NO_GROUP = /\$(?:0|\d\d)/;
 
 /**
  * `/article/:id` -> `^/article/([\w-]+)/*$`. Names are restricted, because nginx matches the decoded

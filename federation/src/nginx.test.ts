@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { STREAM_HEARTBEAT_MS } from '@vitrina/contract/calls/stream-changes';
 import { ERRORS } from '@vitrina/contract/errors';
+import type { Mount } from '@vitrina/contract/remote';
 import { documentHeaders } from './document.ts';
 import { embedHeaders, renderEmbedDocument } from './embed-document.ts';
 import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
@@ -565,4 +566,21 @@ nginxTest('a release of another shell shows at the reload, with files of both', 
     .toContain('1.0.1-bbbbbbbbbbbb');
   for (const name of ['aaaaaaaaaa', 'bbbbbbbbbb'])
     expect((await ask(SHELL, `/static/index.${name}.js`)).status).toBe(200);
+});
+
+nginxTest('no release of one remote keeps nginx from reading its configuration', async () => {
+  const mount = (more: Partial<Mount>): Mount => ({
+    ...{ id: 'page', path: '/products', title: 'Pagină', access: 'public', module: './page' },
+    ...{ document: 'default', timeoutMs: 6000, header: 'public', onDenied: '/login' },
+    ...{ preloadCalls: [], pages: ['', ':id'], ...more },
+  });
+  const exists = { call: '/api/products/:other', capability: 'product-details' } as const;
+  const asking = sampleRemote('mf-products', '0000000e', { mounts: [mount({ exists })] });
+  await release('mf-products', asking);
+  expect(nginx.control('-t')).toContain('test is successful');
+  const pages = ['a'.repeat(5000)];
+  const long = sampleRemote('mf-products', '0000000f', { mounts: [mount({ pages })] });
+  await expect(release('mf-products', long)).rejects.toThrow(
+    'a page at /products has too long an address',
+  );
 });

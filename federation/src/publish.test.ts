@@ -150,6 +150,16 @@ test('a release that fills a slot waits for one that offers it', () => {
   expect(both.remotes[1]?.current.slots).toEqual(slots);
 });
 
+test('a release that lists more pages than a web server should compare is refused', () => {
+  const listing = (most: number) => {
+    const pages = Array.from({ length: most }, (_, index) => `page-${index}`);
+    return publish({ mounts: mounts.map((mount) => ({ ...mount, offers: [], pages })) });
+  };
+  const live = (most: number) => withRelease(emptyRegistry(shell), 'mf-shop', listing(most));
+  expect(live(200).remotes).toHaveLength(1);
+  expect(() => live(201)).toThrow('lists 201 pages, and 200 are the most');
+});
+
 test('a slot that is offered no more leaves what fills it unused; a rollback to it is not refused', () => {
   const offering = withRelease(emptyRegistry(shell), 'mf-partner', publish({ mounts }));
   const filled = withRelease(offering, 'mf-shop', publish({ slots }));

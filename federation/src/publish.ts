@@ -18,6 +18,7 @@ import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
+import { exactly, fitsNginx } from './known-paths.ts';
 import { takenOwnPath } from './own-paths.ts';
 import { readJson } from './read-json.ts';
 import { releaseAt } from './release-at.ts';
@@ -137,6 +138,9 @@ export const fallbackOf = (
   [current, previous].find((one) => one && one.id !== next && !isBad(registry, name, one.id)) ??
   null;
 
+/** nginx compares each address with the pages of all remotes, one after the other. */
+const MOST_PAGES = 200;
+
 /** @throws ReleaseError when the release does not fit the live shell, or claims something not its own */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
   checkFits(registry.shell, name, release);
@@ -146,6 +150,18 @@ export function checkRelease(registry: Registry, name: string, release: Release)
   if (outside) throw new ReleaseError(`${name} ${release.id}: ${outside}.`);
   const [html] = release.mounts.flatMap((mount) => htmlProblems({ ...mount, html: htmlOf(mount) }));
   if (html) throw new ReleaseError(`${name} ${release.id}: ${html.says}.`);
+  const pages = release.mounts.flatMap(({ path, pages = [] }) =>
+    pages.map((page) => ({ path, page })),
+  );
+  if (pages.length > MOST_PAGES)
+    throw new ReleaseError(
+      `${name} ${release.id} lists ${pages.length} pages, and ${MOST_PAGES} are the most: write :name for pages of one kind.`,
+    );
+  const long = pages.find(({ path, page }) => !fitsNginx(exactly(`${path}/${page}`)));
+  if (long)
+    throw new ReleaseError(
+      `${name} ${release.id}: a page at ${long.path} has too long an address: ${long.page.slice(0, 40)}…`,
+    );
   const taken = takenContribution(registry, name, release);
   if (taken) throw new ReleaseError(`${name} ${release.id}: ${taken}.`);
   for (const other of registry.remotes) {

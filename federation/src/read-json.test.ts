@@ -15,6 +15,13 @@ test('what is wrong in a file is told with its name, all of it at once', () => {
   expect(() => parseJson('{', schema, 'release.json')).toThrow('release.json:1:2: cannot be read');
 });
 
+test('of thousands of mistakes the first are told, and how many there are more', () => {
+  const lists = z.object({ sizes: z.array(z.string()) });
+  const text = JSON.stringify({ sizes: Array.from({ length: 30_000 }, () => 1) });
+  const read = () => parseJson(text, lists, 'sizes.json');
+  expect(read).toThrow(/^(?:sizes\.json:1:\d+: sizes\.\d+: .*\n){20}29980 more\.$/);
+});
+
 const MANIFEST = `{
   "name": "mf-blog",
   "contract": "^1.0.0",

@@ -11,7 +11,7 @@ z.config(en());
 
 /**
  * Reads and validates a JSON file of a build or deployment.
- * @throws InputError naming the file, the line and all mistakes
+ * @throws InputError naming the file, and the line of each of the first mistakes
  */
 export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new InputError(`${file} does not exist.`);
@@ -29,9 +29,19 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
   if (json === NOT_JSON) throw new InputError(syntaxProblem(text, place));
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
-  const issues = result.error.issues.flatMap((issue) => jsonProblem(issue, { text, schema }));
-  throw new InputError(issues.map(({ at, says }) => `${place}:${at}: ${says}`).join('\n'));
+  const { issues } = result.error;
+  const told = issues.slice(0, MOST_TOLD).flatMap((issue) => jsonProblem(issue, { text, schema }));
+  const more = issues.length - MOST_TOLD;
+  throw new InputError(
+    [
+      ...told.map(({ at, says }) => `${place}:${at}: ${says}`),
+      ...(more > 0 ? [`${more} more.`] : []),
+    ].join('\n'),
+  );
 }
+
+/** The text is searched for each mistake, and a hostile one has thousands. */
+const MOST_TOLD = 20;
 
 /**
  * Keys that the strict form of a schema does not know, a sentence each, with its line.

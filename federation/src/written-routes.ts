@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { htmlOf } from '@vitrina/contract/remote-html';
-import { exactly } from './known-paths.ts';
+import { exactly, fitsNginx } from './known-paths.ts';
 
 /** Addresses that may have a written page, and where it is stored. */
 export interface WrittenRoute {
@@ -69,4 +69,6 @@ export function writtenSite(
 
 /** Address patterns of a mount with HTML. */
 export const pagePatterns = (mount: { path: string }): string[] =>
-  (htmlOf(mount)?.pages ?? []).map((page) => exactly(page ? `${mount.path}/${page}` : mount.path));
+  (htmlOf(mount)?.pages ?? [])
+    .map((page) => exactly(page ? `${mount.path}/${page}` : mount.path))
+    .filter(fitsNginx);

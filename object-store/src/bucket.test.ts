@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { type BucketOptions, openBucket } from './bucket.ts';
 import { type BucketServer, serveBuckets } from './testing/serve-bucket.ts';
@@ -49,6 +52,18 @@ test('everything below a prefix is listed, page after page, as its keys were wri
   expect(found.map(({ size }) => size)).toEqual(keys.map(() => 1));
   expect(found.every(({ modified }) => Date.now() - modified.getTime() < 60_000)).toBe(true);
   expect(await bucket.list('none/')).toEqual([]);
+});
+
+test('a key that is no text hides no other', async () => {
+  const entry = (key: string) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`;
+  const other = createServer((_, response) => {
+    response.end(`<ListBucketResult>${entry('a%FF')}${entry('b')}</ListBucketResult>`);
+  });
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as AddressInfo;
+  const found = await open({ address: `http://127.0.0.1:${port}/vitrina` }).list('');
+  other.close();
+  expect(found.map(({ key }) => key)).toEqual(['b']);
 });
 
 test('of twelve writers who found nothing, one writes', async () => {

@@ -116,7 +116,7 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
           ...(token && { 'continuation-token': token }),
         });
         const answer = await request('GET', `${origin}/${bucket}?${query}`, {}, []);
-        const xml = await answer.text();
+        const xml = await whole(answer.text(), query.get('prefix') ?? '');
         found.push(...listed(xml, within));
         token = textOf(xml, 'NextContinuationToken');
       }
@@ -128,14 +128,36 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
   };
 }
 
+/**
+ * The body of a response, which may break off after its headers.
+ * @throws BucketError when it does
+ */
+export const whole = <T>(body: Promise<T>, key: string): Promise<T> =>
+  body.catch((cause: unknown) => {
+    throw new BucketError(`GET ${key} broke off.`, { cause });
+  });
+
 /** @param within prefix to remove from every key */
 const listed = (xml: string, within: string): ListedObject[] =>
-  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
-    key: decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' ')).slice(within.length),
-    modified: new Date(textOf(entry, 'LastModified') ?? 0),
-    // Without a size it counts as infinite, never as small.
-    size: Number(textOf(entry, 'Size') ?? Number.POSITIVE_INFINITY),
-  }));
+  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const key = decoded((textOf(entry, 'Key') ?? '').replaceAll('+', ' '));
+    if (key === null) return [];
+    return {
+      key: key.slice(within.length),
+      modified: new Date(textOf(entry, 'LastModified') ?? 0),
+      // Without a size it counts as infinite, never as small.
+      size: Number(textOf(entry, 'Size') ?? Number.POSITIVE_INFINITY),
+    };
+  });
+
+/** Null for a key that is no text, which some servers take from anybody who may write. */
+function decoded(key: string): string | null {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return null;
+  }
+}
 
 /** Keys are URL-encoded, so the text of an element needs no XML decoding. */
 const textOf = (xml: string, element: string): string | undefined =>

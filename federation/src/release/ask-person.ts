@@ -1,5 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 
+/** The answer of `--yes`; a pipeline's log keeps the question. */
+export async function agree(question: string): Promise<boolean> {
+  console.error(question);
+  return true;
+}
+
 /** Asks a yes/no question at the terminal. Without a terminal the answer is no. */
 export async function askPerson(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {

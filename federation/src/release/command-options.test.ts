@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@rstest/core';
+import { expect, rstest, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { LOCAL_CONFIG } from '../local-config.ts';
 import { readOptions } from './command-options.ts';
@@ -109,4 +109,12 @@ test('a team has its key alone: an empty line of an environment file is none', (
     privateKey: 'MIGH',
     teamKey: undefined,
   });
+});
+
+test('what --yes agrees to stands in the log', async () => {
+  const told = rstest.spyOn(console, 'error').mockImplementation(() => {});
+  const { ask } = readOptions(['mf-shop', '--yes', '--to', temporaryFolder('store')], {});
+  expect(await ask('mf-shop, serial 12, by ana. Sign it?')).toBe(true);
+  expect(told).toHaveBeenCalledWith('mf-shop, serial 12, by ana. Sign it?');
+  told.mockRestore();
 });

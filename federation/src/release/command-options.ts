@@ -4,7 +4,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { deploymentConfig } from '../config-of-env.ts';
 import { readArguments } from '../read-arguments.ts';
 import { readPlatformConfig } from '../read-config.ts';
-import { askPerson } from './ask-person.ts';
+import { agree, askPerson } from './ask-person.ts';
 import { folderStore } from './folder-store.ts';
 import { isTeam } from './publisher/delegated.ts';
 import { teamProbe } from './publisher/entry-files.ts';
@@ -132,7 +132,7 @@ export function readOptions(
     mayBeUncommitted: values.uncommitted ?? false,
     isServed: !values['not-served-yet'],
     isWatching: values.watch ?? false,
-    ask: values.yes ? async () => true : askPerson,
+    ask: values.yes ? agree : askPerson,
     config: values.config === undefined ? deploymentConfig(env) : readPlatformConfig(values.config),
   };
 }

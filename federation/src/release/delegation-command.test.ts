@@ -140,6 +140,30 @@ test('two roots sign one draft, it goes live, and all that was live goes on', as
   );
 });
 
+test('two roots compare one hash of all that they sign', async () => {
+  const { first, sign, asked, edit } = await deployed();
+  const file = await first();
+  const hash = () =>
+    /^All of it has the SHA-256 ((?:[0-9a-f]{4} ){15}[0-9a-f]{4})\.$/m.exec(
+      asked.at(-1) ?? '',
+    )?.[1];
+  await sign(file, 0);
+  const before = hash();
+  expect(before).toBeDefined();
+  await sign(file, 1);
+  expect(hash()).toBe(before);
+  const seen = [before];
+  for (const change of [
+    ({ roster }: DelegationFile) => roster['mf-shop']?.[0]?.preloadCalls.push('/api/settings'),
+    ({ delegation }: DelegationFile) => delegation.freshness.push(delegation.freshness[0] ?? ''),
+  ]) {
+    edit(file, (draft) => void change(draft));
+    await sign(file, 0);
+    seen.push(hash());
+  }
+  expect(new Set(seen).size).toBe(3);
+});
+
 test('one signature of two, or a file that was changed after it was signed, does not go live', async () => {
   const { first, sign, publish, registry, edit } = await deployed();
   const before = await registry();

@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -75,4 +83,31 @@ test('a socket, a pipe or a folder in the place of a file counts as missing', as
     rmSync(at('1.json'), { recursive: true });
   }
   server.close();
+});
+
+test('a link that takes the place of a folder has nothing deleted that it leads to', async () => {
+  const root = temporaryFolder('store');
+  const live = join(root, 'mf-admin/1.0.0-00000001');
+  mkdirSync(join(live, 'empty'), { recursive: true });
+  writeFileSync(join(live, 'entry.js'), '0');
+  mkdirSync(join(root, 'mf-shop'));
+  symlinkSync(live, join(root, 'mf-shop/1.0.0-00000001'));
+  const store = folderStore(root);
+  await expect(store.remove('mf-shop/1.0.0-00000001/entry.js')).rejects.toThrow(
+    'is behind a link: nothing is deleted there',
+  );
+  await store.removeEmpty('mf-shop/1.0.0-00000001');
+  expect(readdirSync(live).sort()).toEqual(['empty', 'entry.js']);
+  await store.remove('mf-shop/1.0.0-00000002/entry.js');
+  await store.remove('mf-admin/1.0.0-00000001/entry.js');
+  expect(readdirSync(live)).toEqual(['empty']);
+});
+
+test('a store that is reached by a link is deleted from like any other', async () => {
+  const root = temporaryFolder('store');
+  const link = join(temporaryFolder('link'), 'store');
+  symlinkSync(root, link);
+  writeFileSync(join(root, 'registry.probe'), '{}');
+  await folderStore(link).remove('registry.probe');
+  expect(readdirSync(root)).not.toContain('registry.probe');
 });

@@ -13,6 +13,7 @@ import {
   readdirSync,
   readFileSync,
   readSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -28,6 +29,7 @@ import {
   REGISTRY_FILE,
   type ReleaseStore,
   type StoredFile,
+  StoreError,
   tooMany,
 } from './release-store.ts';
 import { NO_SPARE, spareSpace } from './spare-space.ts';
@@ -100,11 +102,25 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
       }, 'read'),
     remove: (path) =>
       plain(() => {
+        if (isBehindLink(root, dirname(path)))
+          throw new StoreError(`${join(root, path)} is behind a link: nothing is deleted there.`);
         rmSync(join(root, path), { force: true });
         spare.refill();
       }),
-    removeEmpty: (folder) => plain(() => removeEmpty(join(root, folder))),
+    removeEmpty: (folder) =>
+      plain(() => {
+        if (!isBehindLink(root, folder)) removeEmpty(join(root, folder));
+      }),
   };
+}
+
+/**
+ * True when a folder, or one above it in the store, is a link: its owner could have files of others deleted by whoever
+ * may delete anywhere. False when there is no such folder.
+ */
+function isBehindLink(root: string, folder: string): boolean {
+  const place = join(root, folder);
+  return existsSync(place) && realpathSync(place) !== join(realpathSync(root), folder);
 }
 
 /** Removes empty folders, the innermost first. */

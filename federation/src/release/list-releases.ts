@@ -6,6 +6,7 @@ import { badReleases, describeRemote } from './describe-remote.ts';
 import { describeHolds } from './holds.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
 import { describeWaiting } from './publisher/describe-waiting.ts';
+import { printable } from './publisher/printable.ts';
 import { registryReader } from './registry-reader.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { revisionTimes, whenLive } from './when-live.ts';
@@ -51,7 +52,9 @@ export const listReleases: Command = async (options) => {
     ...(reader.isVerified
       ? []
       : ['Nobody verified this: there is neither a key nor a configuration that names one.']),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 };
 
 type PastShell = PastRelease<Registry['shell']>;

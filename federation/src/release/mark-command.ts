@@ -1,5 +1,5 @@
 import type { Registry } from '@vitrina/contract/registry';
-import { withMark } from '../publish.ts';
+import { isBad, withMark } from '../publish.ts';
 import { markedRelease } from './change-remote.ts';
 import { type Command, remoteName } from './command.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
@@ -24,8 +24,9 @@ export const marking =
     const keeper = keeperOf(options);
     const before = await keeper.live();
     if (!before) throw noRegistry();
-    // A mark on a mistyped id would protect nobody.
-    await assertStored(options.store, name, id);
+    // A mark on a mistyped id would protect nobody; one that is there can be taken back without files.
+    if (as === 'bad' || !isBad(before.registry, name, id))
+      await assertStored(options.store, name, id);
     if (as === 'bad' && liveIn(before.registry, name) === id)
       if (
         await options.ask(

@@ -237,3 +237,20 @@ test('a folder store has no empty folders after a deletion', async () => {
   expect(folders.filter((dir) => readdirSync(dir).length === 0)).toEqual([]);
   expect(readdirSync(join(root, 'shell'))).toEqual(['1.0.2-cccccccccccc']);
 });
+
+test('any number of files that a team wrote keeps nobody from deleting', async () => {
+  const { store } = agingFolder();
+  const many = (folder: string) =>
+    Array.from({ length: 300_000 }, (_, serial) => ({
+      ...{ path: `${folder}/1.0.0-00000001/${serial}.json`, modified: new Date(), size: 1 },
+    }));
+  const crowded: ReleaseStore = {
+    ...store,
+    list: async (folder, ...more) =>
+      ['entries', 'mf-shop'].includes(folder) ? many(folder) : store.list(folder, ...more),
+  };
+  const { release, run } = deploymentOn(() => crowded);
+  await release('shell', sampleShell());
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  expect(await run('prune-releases', '')).toContain('Every file is of a release');
+});

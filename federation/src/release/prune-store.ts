@@ -53,16 +53,17 @@ export async function prunable(
   const names = new Set([...kept, ...previews].map((folder) => folder.split('/')[0] ?? ''));
 
   const unused: Unused[] = [];
-  const partial: StoredFile[] = [];
+  /** Files in folders that stay: a team may write any number of them. */
+  const staying: StoredFile[][] = [];
   for (const name of names)
     for (const [folder, files] of byFolder(await store.list(name))) {
       const keptMs = previews.has(folder) ? PREVIEW_KEPT_MS : KEPT_MS;
-      if (kept.has(folder)) partial.push(...files);
+      if (kept.has(folder)) staying.push(files);
       else if (files.every((file) => isOlder(file, keptMs)))
         unused.push({ what: folder.replace('/', ' '), folder, paths: inOrder(files), keptMs });
     }
   for (const folder of ['history', 'html', 'entries', 'answers'])
-    partial.push(...(await store.list(folder)));
+    staying.push(await store.list(folder));
   const statics = (await unusedStatics(store, kept, now)).filter(isOld);
   return [
     ...unused,
@@ -70,7 +71,7 @@ export async function prunable(
     ...together(
       'what killed processes left by half',
       '',
-      partial.filter((file) => isPartial(file) && isOld(file)),
+      staying.flat().filter((file) => isPartial(file) && isOld(file)),
     ),
   ];
 }
@@ -112,7 +113,9 @@ function byFolder(files: readonly StoredFile[]): Map<string, StoredFile[]> {
   const folders = new Map<string, StoredFile[]>();
   for (const file of files) {
     const folder = file.path.split('/').slice(0, 2).join('/');
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const known = folders.get(folder);
+    if (known) known.push(file);
+    else folders.set(folder, [file]);
   }
   return folders;
 }

@@ -7,6 +7,7 @@ import { describeRemote } from './describe-remote.ts';
 import { keeperOf } from './keeper-of.ts';
 import { mending, rolledBackFromUnreadable, unreadableEntry } from './mended-remote.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
+import { printable } from './publisher/printable.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
@@ -104,7 +105,9 @@ async function described(
       : []),
     ...(bad.length > 0 ? [`Marked as bad: ${bad.map(({ id }) => id).join(', ')}.`] : []),
     `If that one was bad too, name another: pnpm rollback ${name} <release>.`,
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 /** No page shows an unreadable entry, so any readable release is better and nobody is asked. */

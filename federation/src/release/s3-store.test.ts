@@ -62,6 +62,7 @@ test('every file that the commands write has the type and the cache header that 
 const OUT_OF_ORDER: Array<[what: string, fault: BucketFault, said: RegExp]> = [
   ['answers 503', { answer: 503 }, /is out of order for now, it answered 503: try again/],
   ['gives no answer', { answer: 'none' }, /cannot be reached: check its address/],
+  ['breaks off', { answer: 'cut' }, /cannot be reached: check its address/],
   ['refuses the key', { answer: 403 }, /refused the key, with 403: check S3_ACCESS_KEY_ID/],
 ];
 const CHANGES = ['release', 'rollback', 'switch-off', 'promote', 'prune-releases', 'render-html'];

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BucketOptions, openBucket, type WriteOptions } from '@vitrina/object-store/bucket';
+import {
+  type BucketOptions,
+  openBucket,
+  type WriteOptions,
+  whole,
+} from '@vitrina/object-store/bucket';
 import { folderFiles } from '../folder-files.ts';
 import { cacheControl } from './cache-control.ts';
 import { contentType } from './content-type.ts';
@@ -53,13 +58,13 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     if (written.status === 'fulfilled' && written.value) return;
     // Also after a refusal: a full bucket may refuse a file that is already there.
     const there = await bucket.get(key);
-    if (there && Buffer.from(await there.arrayBuffer()).equals(content)) return;
+    if (there && Buffer.from(await whole(there.arrayBuffer(), key)).equals(content)) return;
     throw written.status === 'rejected' ? written.reason : differs(`${bucket.address}/${key}`);
   };
   const textOf = async (key: string, most?: number) => {
     const answer = await bucket.get(key);
     if (!answer) return null;
-    return most === undefined ? answer.text() : beginOf(answer, most + 1);
+    return whole(most === undefined ? answer.text() : beginOf(answer, most + 1), key);
   };
 
   /**
@@ -87,7 +92,7 @@ export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): Rele
     if (!found) return null;
     const tag = found.headers.get('etag');
     if (!tag) throw new StoreError(`${bucket.address} answers no ETag.`);
-    return { text: await found.text(), tag };
+    return { text: await whole(found.text(), REGISTRY_FILE), tag };
   };
   const putFiles = async (folder: string, from: string, names: readonly string[]) => {
     const left = [...names];

@@ -5,9 +5,10 @@ import { publicKeyOf } from '@vitrina/contract/registry-signature';
 import { deploymentConfig } from '../config-of-env.ts';
 import { readArguments } from '../read-arguments.ts';
 import { readPlatformConfig } from '../read-config.ts';
-import { askPerson } from './ask-person.ts';
+import { agree, askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
+import { delegationHash } from './delegation-hash.ts';
 import { delegationFileProblems, remotesAtRest } from './delegation-problems.ts';
 import { draftRosterProblems } from './draft-roster.ts';
 import { printable } from './publisher/printable.ts';
@@ -48,11 +49,11 @@ export async function signDelegationFile(
     `Delegation ${delegation.version} of ${printable(environment)}, ${since}:`,
     ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${printable(one)}`),
     ...(await remotesAtRest(draft)).map((one) => `  ${printable(one)}`),
+    `All of it has the SHA-256 ${delegationHash(draft)}.`,
     ...(config ? [] : ['Without --config nobody verified what the file calls live.']),
     `Sign it with ${keyName(publicKey)}?`,
   ].join('\n');
-  const ask = values.yes ? async () => true : askAtTerminal;
-  if (values.yes) console.error(question);
+  const ask = values.yes ? agree : askAtTerminal;
   if (!(await ask(question))) throw new StoreError('Nothing was signed.');
 
   const kept = config ? await fitting(draft, config) : delegation.signatures;

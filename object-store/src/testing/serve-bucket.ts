@@ -35,9 +35,9 @@ export interface BucketServerOptions {
   fault?: (request: BucketRequest) => BucketFault | undefined;
 }
 
-/** The response instead of the right one, or none; `written`: a PUT takes effect all the same. */
+/** The response instead of the right one, none, or the first byte of an object; `written`: a PUT takes effect all the same. */
 export interface BucketFault {
-  answer: number | 'none';
+  answer: number | 'none' | 'cut';
   /** Code of the error in the response. */
   code?: string;
   written?: boolean;
@@ -74,9 +74,10 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     if (!isOpen && !(isKnown && (await isSigned(request, accessKeyId))))
       return answer(403, 'SignatureDoesNotMatch');
     const fault = options.fault?.({ method: request.method ?? '', path, accessKeyId });
+    const isCut = fault?.answer === 'cut';
     const spoil = ({ answer: status, code = 'Fault' }: BucketFault) =>
-      status === 'none' ? response.destroy() : answer(status, code);
-    if (fault && !fault.written) return spoil(fault);
+      typeof status === 'string' ? response.destroy() : answer(status, code);
+    if (fault && !isCut && !fault.written) return spoil(fault);
     // No `await` from here on: nothing may come between the comparison and the change.
     if (!options.buckets.includes(path.split(/[/?]/)[1] ?? '')) return answer(404, 'NoSuchBucket');
     const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
@@ -93,7 +94,9 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
       if (request.headers['if-none-match'] === found.headers.etag)
         return response.writeHead(304, { etag: found.headers.etag }).end();
       const headers = { ...found.headers, 'content-length': found.content.length };
-      return response.writeHead(200, headers).end(found.content);
+      response.writeHead(200, headers);
+      if (isCut) return response.write(found.content.subarray(0, 1), () => response.destroy());
+      return response.end(found.content);
     }
     if (!options.ignoresConditions && !holds(request, found))
       return answer(412, 'PreconditionFailed');
@@ -101,7 +104,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const headers = { etag, 'content-type': type, 'cache-control': cacheControl };
     objects.set(path, { content: body, headers, modified: options.now?.() ?? new Date() });
-    if (fault) return spoil(fault);
+    if (fault && !isCut) return spoil(fault);
     return response.writeHead(200, { etag }).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

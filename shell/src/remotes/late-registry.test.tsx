@@ -273,8 +273,15 @@ describe('while a release loads that will fail', () => {
   });
 });
 
-/** Opens the page of mf-quiz; the second registry comes while a container loads that fails then. */
-async function openAcross(registriesOf: Registries, broken: string) {
+test('a page whose remote is switched off while its code comes is not shown', async () => {
+  const first = { current: quiz(2), previous: quiz(1) };
+  const switchedOff = honest(first, { ...first, disabled: true });
+  const { calls, reported, shown } = await openAcross(switchedOff, quiz(2).container, false);
+  expect([calls, reported, shown]).toEqual([[quiz(2).container], ['switched-off'], false]);
+});
+
+/** Opens the page of mf-quiz; the second registry comes while a container loads, which `fails` then. */
+async function openAcross(registriesOf: Registries, broken: string, fails = true) {
   const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
   configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey, roots: keys.roots });
   const [first, second] = await registriesOf(keys);
@@ -290,13 +297,18 @@ async function openAcross(registriesOf: Registries, broken: string) {
     async ({ container }) => {
       if (container !== broken) return moduleOf(container);
       await host.refresh('/faq');
-      throw new Error('unreachable');
+      if (fails) throw new Error('unreachable');
+      return moduleOf(container);
     },
     { patienceMs: 60_000 },
   );
   const { host, reported } = hostOf(first, { runtime });
-  await host.loadBeside('/request').catch(() => {});
+  const shown = await host.loadBeside('/request').then(
+    () => true,
+    () => false,
+  );
   return {
+    shown,
     calls: loadModule.mock.calls.map(([{ container }]) => container),
     reported: reported.map((event) => ('phase' in event ? event.phase : event.type)),
   };

@@ -148,6 +148,9 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     ).catch((cause: unknown) => {
       throw new RemoteLoadError(name, 'module', cause);
     });
+    // Its code has run, but nothing of it is shown.
+    const now = part.inRegistry(registry.offered());
+    if (now && isSwitchedOff(now.entry.remote)) throw new RemoteLoadError(name, 'switched-off');
     if (fits(part, module)) return module;
     throw new RemoteLoadError(name, 'contract', `${exposed} exports something else`);
   }
@@ -186,8 +189,8 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
         return { module, release, entry };
       } catch (error) {
         const phase = phaseOf(error);
-        // Another release does not help against a registry error.
-        if (phase === 'registry') throw error;
+        // Another release helps against neither.
+        if (phase === 'registry' || phase === 'switched-off') throw error;
         if (phase === 'timeout' && next === part && another)
           setAside(rememberedOf(current, slot), 'hang');
         failure = error;

@@ -45,13 +45,12 @@ export async function pagesAfterChange(
   deployment: StoredDeployment,
   remotes?: readonly string[],
 ): Promise<string[]> {
-  const options = await pagesOf(deployment);
-  const report = await writePages({ ...options, ...(remotes && { remotes }) }).catch(
-    (error: unknown) => ({
+  const report = await pagesOf(deployment)
+    .then((options) => writePages({ ...options, ...(remotes && { remotes }) }))
+    .catch((error: unknown) => ({
       lines: [],
       problems: [error instanceof Error ? error.message : String(error)],
-    }),
-  );
+    }));
   if (!report) return ['Another process writes the pages now, and will write these.'];
   const { lines, problems } = report;
   return problems.length === 0

@@ -476,6 +476,21 @@ async function writerOf(root: string, more: Partial<WritePagesOptions> = {}) {
   return () => writePages(options);
 }
 
+test('a remote whose pages take too long lets the others have theirs, and goes on later', async () => {
+  const { release, root } = await deployment();
+  for (const name of ['mf-blog', 'mf-news'])
+    await release(name, sampleBlog('00000001', { name, source: sourceOf(name) }));
+  host.posts = [{ ...FIRST, title: 'Alt titlu' }, SECOND];
+  const hurried = await (await writerOf(root, { mostMs: -1 }))();
+  const late = (name: string) => `${name}: its pages take too long: the rest is for the next pass.`;
+  expect(hurried?.problems).toEqual([late('mf-blog'), late('mf-news')]);
+  const report = await (await writerOf(root))();
+  expect(report?.problems).toEqual([]);
+  expect(report?.lines).toHaveLength(2);
+});
+
+const sourceOf = (name: string): string => BLOG_BUNDLE.replaceAll("'/blog", `'/${name.slice(3)}`);
+
 test('what changes while pages are written comes before those that still wait', async () => {
   const posts = Array.from({ length: 60 }, (_, index) => ({ slug: `p${index}`, title: 'Vechi' }));
   const { release, root, page } = await deployment(posts);

@@ -32,6 +32,8 @@ export interface WritePagesOptions {
   /** Asks a person to confirm before most pages of a remote disappear; absent: refused. */
   ask?(question: string): Promise<boolean>;
   signal?: AbortSignal;
+  /** How long the pages of one remote may take in a pass, in ms; absent: `MOST_MS`. */
+  mostMs?: number;
   /** How often the host is asked again while pages are written, in ms; absent: `LOOK_EVERY_MS`. */
   lookEveryMs?: number;
   progress?(remote: string, done: number, total: number): void;
@@ -39,6 +41,9 @@ export interface WritePagesOptions {
 
 /** A change of the host reaches the HTML after this time and the time of its pages, in ms. */
 export const LOOK_EVERY_MS = 20_000;
+
+/** Thirty thousand usual pages. Other remotes wait for their turn meanwhile. */
+const MOST_MS = 10 * 60_000;
 
 export interface PagesMemory {
   host: HostAnswers;
@@ -77,7 +82,7 @@ interface Task {
  * @throws StoreError when the store cannot be read or written
  */
 export async function writePages(options: WritePagesOptions): Promise<PagesReport | null> {
-  const { store, signal, memory = pagesMemory(options.config) } = options;
+  const { store, signal, memory = pagesMemory(options.config), mostMs = MOST_MS } = options;
   const report: PagesReport = { isChanged: false, lines: [], problems: [] };
   const turn = await lastTurn(store);
   if (turn !== memory.turn) memory.made.clear();
@@ -88,14 +93,19 @@ export async function writePages(options: WritePagesOptions): Promise<PagesRepor
   if (!lock) return null;
   if (lock.turn !== turn + 1) memory.made.clear();
   memory.turn = lock.turn;
+  let until = Number.POSITIVE_INFINITY;
   const goOn = async () => {
     signal?.throwIfAborted();
+    if (performance.now() > until)
+      throw new StoreError('its pages take too long: the rest is for the next pass.');
     if (!(await lock.renew())) throw new StoreError('Another process writes the pages now.');
   };
   try {
     for (const { name, html, of } of tasks)
       await attempt(options, report, name, async () => {
+        until = Number.POSITIVE_INFINITY;
         await goOn();
+        until = performance.now() + mostMs;
         const { done, of: made } = html
           ? await writeAll(options, memory, name, html, goOn)
           : { done: await withdraw(options, name), of };

@@ -29,7 +29,7 @@ export interface RemotePagesJob {
   state: PagesState;
   /** Reports progress. */
   progress(done: number, total: number): void;
-  /** Throws when another process writes now, or this one is to stop. */
+  /** Throws when another process writes now, this one is to stop, or its time is over. */
   goOn(): Promise<void>;
   /** Whether the host's answers have changed, so that the rest must be planned again. */
   isOutdated(): Promise<boolean>;
@@ -96,7 +96,10 @@ export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPage
       ),
     );
   }
-  for (const path of plan.vanished) await bury(job, path);
+  for (const path of plan.vanished) {
+    await job.goOn();
+    await bury(job, path);
+  }
   await renewTombstones(job, listing);
   dateLists(state, listing);
   state.whole = generation.folder;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { entryProblem, freshnessProblem } from '@vitrina/contract/delegation-signature';
 import { openBucket } from '@vitrina/object-store/bucket';
 import {
+  type BucketFault,
   type BucketRequest,
   type BucketServer,
   serveBuckets,
@@ -25,9 +26,13 @@ const POLICIES: Record<string, MayDo> = {
   publisher: policy('publisher-policy'),
 };
 const denied: string[] = [];
+/** Whose answer breaks off. */
+let cut: (request: BucketRequest) => boolean = () => false;
 
 /** As the policies of `deploy/bucket` are held by a bucket, whatever client asks. */
-function fault({ method, path, accessKeyId }: BucketRequest): { answer: number } | undefined {
+function fault(request: BucketRequest): BucketFault | undefined {
+  const { method, path, accessKeyId } = request;
+  if (cut(request)) return { answer: 'cut' };
   const key = decodeURIComponent(path.replace(/^\/vitrina-releases\/?/, '').replace(/\?.*/, ''));
   const action = path.includes('list-type') ? 's3:ListBucket' : ACTIONS[method];
   const may = POLICIES[accessKeyId];
@@ -116,6 +121,26 @@ test("the publisher's credentials write no file of a remote and no entry", async
   for (const key of ['mf-shop/1.0.0-00000001/entry.js', 'entries/mf-shop/9.json'])
     await expect(bucket.put(key, '{}', { type: 'text/plain' }), key).rejects.toThrow('403');
 });
+
+test('a submission whose transfer breaks off is judged when it is read as a whole', async () => {
+  const { quiz, publisher, operator } = there;
+  const released = quiz.release('mf-quiz', sampleRemote('mf-quiz', '00000005'));
+  released.catch(() => {});
+  let cuts = 3;
+  cut = ({ accessKeyId, path, method }) =>
+    accessKeyId === 'publisher' &&
+    method === 'GET' &&
+    /\/entries\/mf-quiz\/\d+\.json$/.test(path) &&
+    cuts-- > 0;
+  let said = '';
+  while (cuts > 0)
+    said += await publisher.run('publish-entries', '').catch((error: Error) => error.message);
+  expect(said).toContain('cannot be reached');
+  await published(released);
+  cut = () => false;
+  const { remotes } = await operator.registry();
+  expect(remotes.find(({ name }) => name === 'mf-quiz')?.current.id).toBe('1.0.0-00000005');
+}, 60_000);
 
 test('a submission that is replaced before the publisher sees it is told to its team', async () => {
   const { shop, operator, keys, open } = there;

@@ -13,10 +13,19 @@ export async function describeWaiting(
   const names = teams.filter((name) => wanted === undefined || wanted === name);
   const exchange = await readExchange(store, names);
   const waiting = await waitingEntries(store, config.registryKey, exchange);
-  return [...waiting.values()].flatMap(({ entries }) =>
-    entries.map(
-      ({ name, serial, coSigned }) =>
-        `${name}, serial ${serial}, waits for the publisher, or for a signature (it has ${coSigned.length + 1})`,
-    ),
-  );
+  return [...waiting].flatMap(([name, { entries }]) => {
+    const more = entries.length - MOST_NAMED;
+    return [
+      ...entries
+        .slice(0, MOST_NAMED)
+        .map(
+          ({ serial, coSigned }) =>
+            `${name}, serial ${serial}, waits for the publisher, or for a signature (it has ${coSigned.length + 1})`,
+        ),
+      ...(more > 0 ? [`${more} more of ${name} wait`] : []),
+    ];
+  });
 }
+
+/** A team may write any number of files, and staff read other lines too. */
+const MOST_NAMED = 10;

@@ -85,6 +85,13 @@ export interface Answered {
   unsigned: AnswerFile[];
 }
 
+/** How many submissions were accepted since then. */
+export const acceptedSince = ({ files, refused }: Answered, since: Date): number =>
+  files.filter(
+    ({ serial, file }) =>
+      file.path.endsWith('.json') && !refused.has(serial) && file.modified > since,
+  ).length;
+
 interface AnswerFile {
   serial: number;
   file: StoredFile;

@@ -57,6 +57,26 @@ test('of a submission only signatures named after keys of its team are read', as
   expect((await answer())?.accepted).toBe(true);
 });
 
+test('an address that is none is refused, and nobody is asked to sign it as well', async () => {
+  const { first, keys, put, pass, answer, operator, needTwo } = await counted();
+  await needTwo();
+  const { revision } = await operator.registry();
+  for (const [index, current] of [
+    { ...first, entry: { ...first.entry, url: 'https://[' } },
+    {
+      ...first,
+      modules: { './page': [{ ...first.entry, url: 'https://a:b', as: 'script' as const }] },
+    },
+  ].entries()) {
+    const submission = sampleSubmission(current, { serial: index + 1, revision });
+    const file = `entries/mf-shop/${index + 1}.json`;
+    await put(file, await signedFile(submission, keys.shop.privateKey));
+  }
+  await pass();
+  expect((await answer())?.reason).toBe('https://[ is no address');
+  expect((await answer('mf-shop', 2))?.reason).toBe('https://a:b is no address');
+});
+
 test('of no file that a team may replace more than a limit is read', async () => {
   const whole: string[] = [];
   const there = await deployed(undefined, (store) => ({
@@ -246,6 +266,8 @@ async function unsigned(there: There): Promise<string[]> {
     await sign(1),
     await sign(1003),
     await sign(1004, { environment: 'staging' }),
+    // Some editors begin a file with this mark.
+    `\ufeff${await sign(1005)}`,
   ];
 }
 
@@ -271,20 +293,20 @@ for (const delegated of ['is valid', 'ran out'])
     const files = async (folder: string) => (await open().list(folder)).length;
     // Which neither counts for the limit, nor is asked whether it was accepted.
     const { files: counted, serials, refused } = await listAnswers(open(), 'mf-shop');
-    expect([counted, serials.size, refused.size]).toEqual([[], 5, 5]);
+    expect([counted, serials.size, refused.size]).toEqual([[], 6, 6]);
     const age = async (hours: number) => {
       const at = new Date(Date.now() - hours * 3_600_000);
       for (const { path } of await open().list('answers')) utimesSync(join(root, path), at, at);
       await pass();
     };
     await age(23);
-    expect(await files('answers')).toBe(10);
+    expect(await files('answers')).toBe(12);
     // A file whose answer was forgotten would be judged again in each pass.
     await age(25);
-    expect(await files('answers')).toBe(10);
+    expect(await files('answers')).toBe(12);
     rmSync(join(root, 'entries/mf-shop/1000.json'));
     await pass();
-    expect(await files('answers')).toBe(8);
+    expect(await files('answers')).toBe(10);
     mayRemove = true;
     await pass();
     await pass();
@@ -306,6 +328,61 @@ test('any number of unsigned files leaves a limited number of answers', async ()
   const left = await listAnswers(open(), 'mf-shop');
   expect([...left.serials]).toEqual([5, 6]);
   expect((await open().list('entries/mf-shop')).length).toBe(2);
+});
+
+test('a team that changes its remote all the time is told of, and waits', async () => {
+  const there = await deployed();
+  const { first, keys, put, pass, operator, root, open } = there;
+  let { revision } = await operator.registry();
+  for (let serial = 1; serial <= 65; serial += 1) {
+    const submission = sampleSubmission(first, { serial, revision, disabled: serial % 2 === 0 });
+    await put(`entries/mf-shop/${serial}.json`, await signedFile(submission, keys.shop.privateKey));
+    revision += 1;
+    if (serial % 20 === 0) await pass();
+  }
+  expect((await operator.registry()).revision).toBe(61);
+  const quiz = await uploaded(open(), 'mf-quiz', '00000001');
+  const other = sampleSubmission(quiz, { name: 'mf-quiz' });
+  await put('entries/mf-quiz/1.json', await signedFile(other, keys.quiz.privateKey));
+  expect(await pass()).toContain('mf-shop changed 60 times within an hour');
+  expect((await there.answer('mf-quiz'))?.accepted).toBe(true);
+  const before = new Date(Date.now() - 3_700_000);
+  for (const { path } of await open().list('answers/mf-shop'))
+    utimesSync(join(root, path), before, before);
+  await pass();
+  expect((await there.answer('mf-shop', 61))?.accepted).toBe(true);
+}, 60_000);
+
+test('files with thousands of mistakes delay no other team', async () => {
+  const there = await deployed();
+  const quiz = await uploaded(there.open(), 'mf-quiz', '00000001');
+  const bad = JSON.stringify(Array.from({ length: 30_000 }, () => 1));
+  for (let serial = 1; serial <= 20; serial += 1)
+    await there.put(`entries/mf-shop/${serial}.json`, `{"submission":{"bad":${bad}}}`);
+  const submission = sampleSubmission(quiz, { name: 'mf-quiz' });
+  expect((await answered(there, submission, there.keys.quiz.privateKey))?.accepted).toBe(true);
+});
+
+test('what a key signed before the roots gave it the remote stays refused', async () => {
+  const there = await deployed();
+  const { first, keys, open, put, pass, root, operator, delegate } = there;
+  const early = sampleSubmission(first);
+  const { privateKey, publicKey } = keys.shopToo;
+  expect((await answered(there, early, privateKey))?.accepted).toBe(false);
+  rmSync(join(root, 'entries/mf-shop/1.json'));
+  for (const { path } of await open().list('answers')) utimesSync(join(root, path), 0, 0);
+  await pass();
+  await delegate(({ teams }) => {
+    teams['mf-shop']?.keys.push({ key: publicKey, until: inHours(99) });
+  });
+  await put('entries/mf-shop/1.json', await signedFile(early, privateKey));
+  await pass();
+  expect((await there.answer())?.reason).toBe(
+    'its key could not sign for mf-shop at revision 1, from which it was made',
+  );
+  const { revision } = await operator.registry();
+  const next = sampleSubmission(first, { serial: 2, revision });
+  expect((await answered(there, next, privateKey))?.accepted).toBe(true);
 });
 
 test('what a key of the team signed stays answered, however long', async () => {

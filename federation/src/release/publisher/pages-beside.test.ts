@@ -3,9 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@rstest/core';
 import { folderStore } from '../folder-store.ts';
 import { sampleBlog } from '../pages/sample-blog.ts';
-import { sampleRemote, sampleShell, temporaryFolder } from '../sample-shell.ts';
+import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from '../sample-shell.ts';
 import { delegatedDeployment, inHours } from '../testing/sample-delegation.ts';
+import { pagesBeside } from './pages-beside.ts';
 import { watchEntries } from './publish-command.ts';
+
+test('a logo that is gone is told, and ends no publisher', async () => {
+  const brand = { ...SAMPLE_CONFIG.brand, logo: '/nowhere/logo.svg' };
+  const said: string[] = [];
+  const pages = pagesBeside(
+    {
+      ...{ store: folderStore(temporaryFolder('store')), config: { ...SAMPLE_CONFIG, brand } },
+      signal: new AbortController().signal,
+    },
+    (line) => said.push(line),
+  );
+  pages.write();
+  await pages.ended();
+  expect(said.join('\n')).toContain('/nowhere/logo.svg');
+});
 
 test('a team whose pages take long keeps nobody from releasing, and gets its pages', async () => {
   /** Requests for posts that were not answered yet. */

@@ -109,6 +109,7 @@ async function publish(
   const keeper = registryKeeper({ ...options, operator: authorOf(verified), isOfTeam: true });
   const before = await liveOf(keeper);
   const base = await madeFrom(store, submission, before.signed, config);
+  checkKey(base, verified);
   const merged = async (now: StoredRegistry, past: Past) => {
     if (canonicalJson({ ...now.signed.delegation }) !== canonicalJson(delegation))
       throw new Refused('the delegation changed at this moment', { isOutdated: true });
@@ -169,6 +170,21 @@ async function madeFrom(
   if (text === null) return null;
   const { signed } = parseRegistry(text, `${store.name}, revision ${revision}`);
   return (await verifyRegistry(signed, registryKey)) ? signed : null;
+}
+
+/**
+ * The publisher forgets what it refused because nobody knew the key, so a key that the roots list
+ * later signs nothing for before.
+ * @throws Refused
+ */
+function checkKey(base: Registry | null, { submission, signers: [first] }: Verified): void {
+  const { name, revision } = submission;
+  const { teams = {} } = base?.delegation ?? {};
+  const team = Object.hasOwn(teams, name) ? teams[name] : undefined;
+  if (!base || team?.keys.some(({ key }) => key === first)) return;
+  throw new Refused(
+    `its key could not sign for ${name} at revision ${revision}, from which it was made`,
+  );
 }
 
 type Past = Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackOlder'>;

@@ -7,7 +7,7 @@ import { StoreError } from '../release-store.ts';
 import { noRegistry } from '../update-registry.ts';
 import { writeAnswer } from './answer.ts';
 import { delegatedConfig, delegationOf } from './delegated.ts';
-import type { EntryFiles } from './entry-files.ts';
+import { acceptedSince, type EntryFiles } from './entry-files.ts';
 import { htmlInStep } from './html-in-step.ts';
 import { printable } from './printable.ts';
 import { pruneExchange } from './prune-exchange.ts';
@@ -33,6 +33,10 @@ export interface PublishReport {
 
 /** How long an accepted submission waits for its answer while others are looked at. */
 const SETTLE_MS = 3000;
+
+const HOUR_MS = 3_600_000;
+/** More are no team's work, and each revision is kept for ever. */
+const MOST_IN_HOUR = 60;
 
 /** Limit of a reason, which may quote a hostile file. */
 const MOST_LETTERS = 500;
@@ -89,7 +93,8 @@ export async function publishPass(
       unreadable.push(message),
     );
     let settled = performance.now();
-    for await (const [entry, outcome] of outcomes(publishing, exchange)) {
+    const later = (problem: string) => failed.push(problem);
+    for await (const [entry, outcome] of outcomes(publishing, exchange, later)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
       if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
       if (outcome.is === 'refused') {
@@ -144,15 +149,29 @@ function shortened(problems: readonly string[]): string[] {
 async function* outcomes(
   publishing: Publishing,
   exchange: Exchange,
+  later: (problem: string) => void,
 ): AsyncGenerator<[EntryFiles, Outcome]> {
-  const { options, config } = publishing;
+  const { options, config, now } = publishing;
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  const accepted = new Map(
+    [...exchange.answered].map(([name, own]) => [name, acceptedSince(own, hourAgo)]),
+  );
   const waiting = await waitingEntries(options.store, config.registryKey, exchange);
   for (const remote of waiting.values()) remote.entries = inTurn(remote.entries);
   const turns = new Map<string, number>();
   for (let entry = takeNext(waiting, turns); entry; entry = takeNext(waiting, turns)) {
     const remote = waiting.get(entry.name);
     if (!remote) continue;
+    const changes = accepted.get(entry.name) ?? 0;
+    if (changes >= MOST_IN_HOUR) {
+      waiting.delete(entry.name);
+      later(
+        `${entry.name} changed ${changes} times within an hour: what it submits waits. If that is not its team, pnpm hold ${entry.name}, and the roots retire its key.`,
+      );
+      continue;
+    }
     const outcome = await publishEntry(entry, remote, publishing);
+    if (outcome.is === 'live') accepted.set(entry.name, changes + 1);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
     if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
     // What follows of it must not overtake this one.

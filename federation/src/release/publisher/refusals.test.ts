@@ -118,6 +118,27 @@ const REFUSED: Array<
     (there) => answered(there, sampleSubmission(there.first, { serial: 999_999 })),
   ],
   [
+    'with so many marks that no other submission would fit beside them',
+    /^it marks 3000 releases as bad, and 200 are the most/,
+    (there) => {
+      const bad = Array.from({ length: 3000 }, (_, index) => `1.0.0-${10_000_000 + index}`);
+      return answered(there, sampleSubmission(there.first, { bad }));
+    },
+  ],
+  [
+    'with the same mark again and again',
+    /^it marks 3000 releases as bad, and 200 are the most/,
+    (there) => {
+      const bad = Array.from({ length: 3000 }, () => '1.0.0-00000002');
+      return answered(there, sampleSubmission(there.first, { bad }));
+    },
+  ],
+  [
+    'with a mark that names no release',
+    /^"mf-admin is live " is the id of no release$/,
+    (there) => answered(there, sampleSubmission(there.first, { bad: ['mf-admin is live\u001b'] })),
+  ],
+  [
     'held',
     /^Everything is held until .*: Black Friday\./,
     async (there) => {

@@ -9,6 +9,7 @@ import { isSwitchOff } from './place.ts';
 import { Refused } from './refused.ts';
 import {
   entryOf,
+  type Submission,
   type SubmissionSignature,
   signerOf,
   submissionSignatureSchema,
@@ -33,10 +34,20 @@ export function readSubmission(
   const { submission, signature } = parsed(text, submittedSchema, file.path);
   if (submission.name !== name || submission.serial !== serial)
     throw unsigned(`it is of ${submission.name}, serial ${submission.serial}`);
-  const { submission: written } = JSON.parse(text) as { submission: Verified['written'] };
+  const strange = addressesOf(submission).find((address) => !URL.canParse(address));
+  if (strange !== undefined) throw unsigned(`${strange} is no address`);
+  const { submission: written } = parsed(text, writtenSchema, file.path);
   if (isDeeper(written, MOST_DEPTH)) throw unsigned(`it is nested more than ${MOST_DEPTH} deep`);
   return { submission, written, signature };
 }
+
+const addressesOf = ({ current, previous, canary }: Submission): string[] =>
+  [current, previous, canary?.release].flatMap((release) =>
+    release ? [release.entry, ...Object.values(release.modules).flat()].map(({ url }) => url) : [],
+  );
+
+/** As signed: reading adds defaults. */
+const writtenSchema = z.object({ submission: z.custom<Verified['written']>() });
 
 const unsigned = (reason: string): Refused => new Refused(reason, { isUnsigned: true });
 

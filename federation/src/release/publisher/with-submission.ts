@@ -22,6 +22,13 @@ import { entryOf, type Submission } from './submission.ts';
  */
 const MOST_AHEAD = 1000;
 
+/**
+ * Limit of marks: a submission names all of them, and one that is full of them leaves no room for a
+ * release.
+ */
+const MOST_MARKS = 200;
+const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{8,64}$/;
+
 /** A submission with verified signatures. */
 export interface Verified {
   /** As this version reads it. */
@@ -149,6 +156,7 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
   const { name, current, previous, canary } = submission;
   const before = writtenEntry(signed, name);
   checkIds(live, merge);
+  checkMarks(registry, submission);
   checkStops(live, merge);
   if (!isSameValue(before?.current, written.current)) {
     if (isWayBack && !isBad(registry, name, current.id)) checkRelease(registry, name, current);
@@ -178,6 +186,17 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
     );
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
+}
+
+/** @throws Refused when it adds marks of no release, or too many */
+function checkMarks({ bad = {} }: Registry, { name, bad: marks }: Submission): void {
+  const before = bad[name] ?? [];
+  if (marks.length > Math.max(MOST_MARKS, before.length))
+    throw new Refused(
+      `it marks ${marks.length} releases as bad, and ${MOST_MARKS} are the most: pnpm mark-good ${name} takes one back`,
+    );
+  const strange = marks.find((id) => !before.includes(id) && !RELEASE_ID.test(id));
+  if (strange !== undefined) throw new Refused(`"${strange}" is the id of no release`);
 }
 
 /** The releases that more visitors get than before. */
