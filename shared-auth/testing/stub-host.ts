@@ -20,6 +20,7 @@ interface SeenRequest {
   path: string;
   search: string;
   body: unknown;
+  idempotencyKey: string | null;
 }
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -69,7 +70,8 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
     if (!stub) throw new TypeError(`The stub knows no ${request.method} ${pathname}`);
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : null;
-    requests.push({ call: stub.call.name, path: pathname, search, body });
+    const idempotencyKey = request.headers.get('idempotency-key');
+    requests.push({ call: stub.call.name, path: pathname, search, body, idempotencyKey });
     return stub.answer();
   });
 

@@ -5,10 +5,10 @@ import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message
 import { withdrawRequestMessage } from '@vitrina/contract/calls/withdraw-request-message';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { findRoom } from '../website-requests/find-room.ts';
-import { idempotencyKey } from '../website-requests/idempotency-key.ts';
 import { messageAnswer } from './message-answer.ts';
 import { listNewest, listReads, noteRead } from './messages-repository.ts';
 import { editMessage, sendMessage, withdrawMessage } from './send-message.ts';

@@ -665,6 +665,8 @@ export const withdrawals = pgTable(
     products: optionalText(),
     reason: optionalText(),
     createdAt: createdAt(),
+    /** Hashed with the declaration: sent again, it is the same one. */
+    idempotencyKey: text().unique('withdrawals_idempotency_key_unique'),
   },
   (table) => [index().on(table.userId), index().on(table.createdAt.desc().nullsFirst())],
 );

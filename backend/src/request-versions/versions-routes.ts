@@ -7,11 +7,11 @@ import type { RequestVersion } from '@vitrina/contract/entities/request-version'
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { HttpError } from '../http/http-error.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { fileAnswer } from '../private-files/file-answer.ts';
 import { findRoom } from '../website-requests/find-room.ts';
-import { idempotencyKey } from '../website-requests/idempotency-key.ts';
 import { addVersion } from './add-version.ts';
 import { answerVersion, openVersion, tickPoint } from './answer-version.ts';
 import { listVersions, type ShownVersion } from './versions-repository.ts';

@@ -24,10 +24,11 @@ beforeEach(async () => {
   ]);
 });
 
-const declare = (changes: object = {}) =>
+const declare = (changes: object = {}, key = '') =>
   api.app.inject({
     method: 'POST',
     url: '/api/withdrawals',
+    headers: { 'idempotency-key': key },
     payload: { name: 'Ana Popescu', email: order.email, orderNumber: `#${order.id}`, ...changes },
   });
 const pieces = (...quantities: number[]) =>
@@ -67,6 +68,21 @@ test('the chosen pieces are in the return, and the order says how many are left'
     .where(eq(mails.recipient, order.email))
     .orderBy(desc(mails.id));
   expect(receipt?.textBody).toContain('Produse: rujul');
+});
+
+test('a declaration that is sent again is the first one, at once or later; a changed one is another', async () => {
+  const onePiece = { products: 'rujul', lines: pieces(1) };
+  const answers = await Promise.all([1, 2, 3].map(() => declare(onePiece, 'a')));
+  const ids = [...answers, await declare(onePiece, 'a')].map(
+    (answer) => answer.json().withdrawalId,
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(await opened()).toEqual([[[0, 1]]]);
+  const receipts = await api.db.select().from(mails).where(eq(mails.recipient, order.email));
+  expect(receipts.filter(({ kind }) => kind === 'withdrawal-received')).toHaveLength(1);
+  await declare({ products: 'celălalt', lines: pieces(0, 1) }, 'a');
+  await declare(onePiece, 'b');
+  expect(await opened()).toEqual([[[0, 1]], [[1, 1]], [[0, 1]]]);
 });
 
 test('the account says the same of its orders', async () => {
@@ -140,7 +156,7 @@ test('the answer never says whether number, address and lines fit', async () => 
       { ...asked, orderNumber: '999999' },
       { ...asked, lines: pieces(999) },
       { ...asked, lines: [{ itemId: 2_000_000_000, quantity: 1 }] },
-    ].map(declare),
+    ].map((one) => declare(one)),
   );
   for (const answer of answers) {
     expect(answer.statusCode).toBe(200);

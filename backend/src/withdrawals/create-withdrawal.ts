@@ -8,6 +8,7 @@ import { withdrawalReceived, withdrawalsOfTheDay } from '../mails/order-mails.ts
 import { declareReturn } from '../returns/declare-return.ts';
 import {
   findOrderOfBuyer,
+  findWithdrawalByKey,
   insertWithdrawal,
   listUnconfirmedToday,
   type WithdrawalRow,
@@ -20,20 +21,24 @@ const MAILS_PER_DAY = 3;
 
 /**
  * Stores a buyer's declaration and confirms it with its date, as the law requires. It counts whether or not
- * number and address match an order, and the answer does not reveal that.
+ * number and address match an order, and the answer does not reveal that. A repeated one is answered as the
+ * first and changes nothing.
+ * @param sender account, and key from `idempotencyKey()`
  */
 export const receiveWithdrawal = (
   db: Database,
   config: Config,
   { name, email, orderNumber, products = '', reason = '', lines = [] }: Declaration,
-  senderId: number | null,
+  sender: { userId: number | null; idempotencyKey: string | null },
 ): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const number = readOrderNumber(orderNumber);
     const orderId = number === null ? null : await findOrderOfBuyer(tx, number, email);
-    const userId = senderId ?? (await findVerifiedOwner(tx, email))?.id ?? null;
+    const userId = sender.userId ?? (await findVerifiedOwner(tx, email))?.id ?? null;
+    const { idempotencyKey } = sender;
     const declaration = { userId, orderId, orderNumber, name, email, products, reason };
-    const row = await insertWithdrawal(tx, declaration);
+    const row = await insertWithdrawal(tx, { ...declaration, idempotencyKey });
+    if (!row) return findWithdrawalByKey(tx, idempotencyKey ?? '');
     await declareReturn(tx, row, lines);
     // The number as typed: the receipt does not reveal a match either.
     const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };

@@ -4,11 +4,21 @@ import { orders, withdrawals } from '../database/schema.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
+/** @returns null when its idempotency key is stored already; waits for one that is being stored */
 export async function insertWithdrawal(
   tx: Transaction,
   values: typeof withdrawals.$inferInsert,
-): Promise<WithdrawalRow> {
-  const [row] = await tx.insert(withdrawals).values(values).returning();
+): Promise<WithdrawalRow | null> {
+  const [row] = await tx
+    .insert(withdrawals)
+    .values(values)
+    .onConflictDoNothing({ target: withdrawals.idempotencyKey })
+    .returning();
+  return row ?? null;
+}
+
+export async function findWithdrawalByKey(db: Connection, key: string): Promise<WithdrawalRow> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.idempotencyKey, key));
   if (!row) throw new Error('The withdrawal was not stored.');
   return row;
 }

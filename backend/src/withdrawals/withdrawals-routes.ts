@@ -2,6 +2,7 @@ import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import type { Withdrawal } from '@vitrina/contract/entities/withdrawal';
 import type { FastifyInstance } from 'fastify';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { receiveWithdrawal } from './create-withdrawal.ts';
@@ -12,7 +13,11 @@ export function withdrawalsRoutes(app: FastifyInstance): void {
 
   route(app, createWithdrawal, async ({ body, session, request }) => {
     await limits.take('withdrawal', networkOf(request));
-    const { id, createdAt } = await receiveWithdrawal(db, config, body, session?.user.id ?? null);
+    const { id, createdAt } = await receiveWithdrawal(db, config, body, {
+      userId: session?.user.id ?? null,
+      // Of this declaration alone: a changed one is another.
+      idempotencyKey: idempotencyKey(request, `withdrawal ${JSON.stringify(body)}`),
+    });
     return { withdrawalId: id, receivedAt: createdAt.toISOString() };
   });
 

@@ -34,7 +34,7 @@ export const createWithdrawal = defineCall({
         error: LINES_WITHOUT_WORDS,
       }),
     ),
-  additive: { lines: 'return-lines' },
+  additive: { lines: 'return-lines', 'idempotency-key': 'return-lines' },
   errors: ['rate_limited'],
   response: z.object({
     withdrawalId: id(),

@@ -13,6 +13,7 @@ const text = withdrawalTexts;
 
 interface DeclarationReviewProps {
   declaration: Declaration;
+  sendingKey: string;
   /** The products in words. */
   products: string;
   onBack: () => void;
@@ -22,6 +23,7 @@ interface DeclarationReviewProps {
 
 export function DeclarationReview({
   declaration,
+  sendingKey,
   products,
   onBack,
   onSent,
@@ -29,7 +31,7 @@ export function DeclarationReview({
   const form = useForm({
     values: declaration,
     read: (input) => ({ input }),
-    send: async (input) => onSent(await sendDeclaration(input)),
+    send: async (input) => onSent(await sendDeclaration(input, sendingKey)),
     refused: refusalOf(text.failed),
     once: true,
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { declarationMail, EMPTY, mailtoLink, readDeclaration } from './declaration.ts';
 
 const values = { ...EMPTY, name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300' };
-const { isPart, lines, ...declaration } = values;
+const { isPart, lines, key, ...declaration } = values;
 const read = readDeclaration(null);
 
 test('name, e-mail and order number are required, the rest is not', () => {

@@ -19,6 +19,8 @@ export interface DeclarationValues {
   isPart: boolean;
   /** Chosen pieces by the id of their line. */
   lines: Record<string, number>;
+  /** Idempotency key, from the review on; it outlives a reload. */
+  key: string;
 }
 
 export const EMPTY: DeclarationValues = {
@@ -29,6 +31,7 @@ export const EMPTY: DeclarationValues = {
   reason: '',
   isPart: false,
   lines: {},
+  key: '',
 };
 
 /** What is declared: the products in words, and as lines for a host that takes them. */
@@ -47,7 +50,7 @@ export const readDeclaration = (offered: readonly OfferedLine[] | null) =>
   );
 
 function declarationOf(
-  { isPart, lines, products, ...typed }: DeclarationValues,
+  { isPart, lines, products, key: _, ...typed }: DeclarationValues,
   offered: readonly OfferedLine[] | null,
 ): Declaration {
   if (!offered) return { ...typed, products };

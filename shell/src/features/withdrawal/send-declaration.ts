@@ -7,9 +7,15 @@ import type { Declaration } from './declaration.ts';
 
 export type WithdrawalReceipt = CallResponse<typeof createWithdrawal>;
 
-/** @returns `null` from a host that takes no declarations: it is then sent by e-mail */
-export async function sendDeclaration(body: Declaration): Promise<WithdrawalReceipt | null> {
-  const receipt = await unlessMissing(callApi(createWithdrawal, { body }));
+/**
+ * @param key the same when it is sent again, because its answer was lost
+ * @returns `null` from a host that takes no declarations: it is then sent by e-mail
+ */
+export async function sendDeclaration(
+  body: Declaration,
+  key: string,
+): Promise<WithdrawalReceipt | null> {
+  const receipt = await unlessMissing(callApi(createWithdrawal, { body }, { idempotencyKey: key }));
   // Its order has another return, and fewer pieces that can go back: a page must not offer them first.
   if (receipt) {
     queryClient.removeQueries({

@@ -238,6 +238,7 @@ test('a host that takes no lines is sent them in words', async () => {
   const body = host.requestsOf(createWithdrawal)[0]?.body;
   expect(body).toMatchObject({ products: '1 × Cremă' });
   expect(body).not.toHaveProperty('lines');
+  expect(host.requestsOf(createWithdrawal)[0]?.idempotencyKey).toBeNull();
 });
 
 test('what was chosen is there after going back and after a reload', async () => {
@@ -254,6 +255,36 @@ test('what was chosen is there after going back and after a reload', async () =>
   await name();
   expect(box(/^Cremă/).checked).toBe(true);
   expect(box(/^Ruj/).checked).toBe(false);
+});
+
+test('a declaration whose answer was lost keeps its key after a reload, and the next one has another', async () => {
+  host.isUnreachable(createWithdrawal);
+  const first = await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  await first.user.click(radio('Doar unele produse'));
+  await first.user.click(box(/^Cremă/));
+  await press(first.user, 'Continuă');
+  await press(first.user, 'Confirmă retragerea');
+  await screen.findByText(/^Nu am putut|nu a putut fi trimisă/);
+  reload();
+  host.answers(createWithdrawal, receipt);
+  const again = await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  await press(again.user, 'Continuă');
+  await press(again.user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  reload();
+  const next = await renderPage('/withdrawal', { state: ORDER });
+  await name();
+  await press(next.user, 'Continuă');
+  await press(next.user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  const [lost, sent, other] = host
+    .requestsOf(createWithdrawal)
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(lost).toBeTruthy();
+  expect(sent).toBe(lost);
+  expect(other).not.toBe(lost);
 });
 
 test('an order with nothing left says so, and takes a declaration in words', async () => {

@@ -58,6 +58,7 @@ export function Withdrawal() {
             {declaration ? (
               <DeclarationReview
                 declaration={declaration}
+                sendingKey={kept.values.key}
                 products={products}
                 onBack={() => {
                   setBack(true);
@@ -75,7 +76,10 @@ export function Withdrawal() {
                   kept={kept}
                   offered={isLeft ? lines : null}
                   isBack={isBack}
-                  onDone={setDeclaration}
+                  onDone={(declared) => {
+                    if (!kept.values.key) kept.setValues({ key: crypto.randomUUID() });
+                    setDeclaration(declared);
+                  }}
                 />
               </>
             )}
