@@ -22,18 +22,21 @@ const places = (page: Page) =>
       }),
   );
 
-/** Nothing of the application comes before `release` is called. */
-async function holdBundle(page: Page): Promise<() => void> {
+/** Nothing is answered there before `release` is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/registry.json', async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
+
+/** Nothing of the application comes. */
+const holdBundle = (page: Page) => hold(page, '**/registry.json');
 
 for (const [path, often] of [
   ['/products', ''],
@@ -158,6 +161,27 @@ test('what somebody did before is kept: focus, a word in the search, the place o
   await search.press('End');
   await search.pressSequentially('x');
   await expect(search).toHaveValue('rujx');
+});
+
+test('whoever scrolls while the page is taken over stays there', async ({ page }) => {
+  const release = await hold(page, '**/api/products');
+  // As soon as the application was rendered beside the written page.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#root + [inert]')) return;
+      observer.disconnect();
+      scrollTo(0, 300);
+      document.documentElement.dataset.scrolled = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/products');
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
+  // What the router still does of itself it does before the next pictures are painted.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  release();
+  await whenTakenOver(page);
+  await expect(page.locator('#root + [inert]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
 test('a press before the page answers is made when it does @matrix', async ({ page }) => {

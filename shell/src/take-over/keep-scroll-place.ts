@@ -1,19 +1,13 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Session storage key of the router's scroll positions. */
-const PLACES = 'react-router-scroll-positions';
-
 /**
- * The router scrolls its first page to the top, or to the entry's stored position, but the prerendered page
- * already is where the browser or the person put it.
+ * The router scrolls its first page to the top, and later once more to the entry's stored position. But the
+ * prerendered page already is where the browser or the person put it, who may scroll on meanwhile.
  * @returns a function that restores this position after the first render
  */
 export function keepScrollPlace(router: DataRouter): () => void {
   const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}');
-    const places = { ...(kept as object), [router.state.location.key]: place.top };
-    sessionStorage.setItem(PLACES, JSON.stringify(places));
-  } catch {}
+  // It looks for a stored position the first time only, and finds none here.
+  router.enableScrollRestoration({}, () => scrollY)();
   return () => scrollTo(place);
 }
