@@ -125,9 +125,20 @@ test('a lower version of the delegation never follows a higher one', async () =>
   const { registry, draft } = await delegated();
   const older = { ...registry, delegation: { ...draft, version: 2 } };
   expect(olderDelegation(older, registry)).toBe('its delegation has version 2, and 3 was seen');
-  expect(olderDelegation({ delegation: undefined }, registry)).toContain('version 0');
+  expect(olderDelegation({ ...registry, delegation: undefined }, registry)).toContain('version 0');
   expect(olderDelegation(registry, registry)).toBeNull();
   expect(olderDelegation(registry, older)).toBeNull();
+});
+
+test('of one version only one content is taken, whoever of the roots signed it', async () => {
+  const { registry, draft, signedBy, people } = await delegated();
+  const other = 'its delegation has version 3, and another one of that version was seen';
+  const until = { ...draft, until: '2099-01-01T00:00:00.000Z' };
+  const delegation = await signedBy(until, people.ana, people.dan);
+  expect(olderDelegation({ ...registry, delegation }, registry)).toBe(other);
+  expect(olderDelegation({ ...registry, roster: { 'mf-shop': [] } }, registry)).toBe(other);
+  const again = { ...registry, delegation: await signedBy(draft, people.ana) };
+  expect(olderDelegation(overTheWire(again), registry)).toBeNull();
 });
 
 test('an entry that its team signed is accepted; the kill switch needs no team', async () => {

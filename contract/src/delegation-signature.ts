@@ -8,7 +8,7 @@ import {
   type Roots,
 } from './delegation.ts';
 import type { Registry, RegistryRemote } from './registry.ts';
-import { publicKeyOf, sign, verify } from './registry-signature.ts';
+import { canonicalJson, publicKeyOf, sign, verify } from './registry-signature.ts';
 
 /** Of the deployment: a signature for one environment is invalid in another. */
 type Environment = Registry['environment'];
@@ -101,14 +101,22 @@ export async function delegationProblem(
     : `its delegation has ${signed.length} of ${roots.threshold} signatures of roots`;
 }
 
-/** Why a delegation may not replace the one seen before; null when it may. */
-export const olderDelegation = (
-  next: Pick<Registry, 'delegation'>,
-  seen: Pick<Registry, 'delegation'>,
-): string | null => {
+/**
+ * Why a delegation may not replace the one seen before; null when it may. Of one version only one content
+ * is ever live: roots may have signed others that were not published.
+ */
+export const olderDelegation = (next: Delegating, seen: Delegating): string | null => {
   const [version, known] = [next.delegation?.version ?? 0, seen.delegation?.version ?? 0];
-  return version < known ? `its delegation has version ${version}, and ${known} was seen` : null;
+  if (version < known) return `its delegation has version ${version}, and ${known} was seen`;
+  return version === known && contentOf(next) !== contentOf(seen)
+    ? `its delegation has version ${version}, and another one of that version was seen`
+    : null;
 };
+
+type Delegating = Pick<Registry, 'delegation' | 'roster'>;
+
+const contentOf = ({ delegation, roster }: Delegating): string | null =>
+  delegation ? canonicalJson(delegatedPart({ environment: undefined, roster, delegation })) : null;
 
 /** Whether an end of a delegation or statement has passed. */
 export const hasPassed = (until: string, at: Date): boolean => !(Date.parse(until) > at.getTime());

@@ -160,6 +160,32 @@ test('a release that lists more pages than a web server should compare is refuse
   expect(() => live(201)).toThrow('lists 201 pages, and 200 are the most');
 });
 
+test('a release with more links, commands or fills than a page should show is refused', () => {
+  const many = (most: number) => Array.from({ length: most }, (_, index) => index);
+  const link = { place: 'header', order: 0, mount: 'home' };
+  const shown: [string, (most: number) => Partial<ReleaseManifest>][] = [
+    ['links', (most) => ({ navigation: many(most).map((one) => ({ ...link, label: `${one}` })) })],
+    [
+      'commands',
+      (most) => ({
+        commands: many(most).map((one) => ({ id: `go-${one}`, label: `${one}`, mount: 'home' })),
+      }),
+    ],
+    [
+      'slot fills',
+      (most) => ({
+        slots: many(most).map((one) => ({ slot: 'side', id: `x${one}`, module: './x', order: 0 })),
+      }),
+    ],
+  ];
+  for (const [what, of] of shown) {
+    const live = (most: number) =>
+      withRelease(emptyRegistry(shell), 'mf-shop', publish({ mounts, ...of(most) }));
+    expect(live(100).remotes, what).toHaveLength(1);
+    expect(() => live(101)).toThrow(`has 101 ${what}, and 100 are the most`);
+  }
+});
+
 test('a slot that is offered no more leaves what fills it unused; a rollback to it is not refused', () => {
   const offering = withRelease(emptyRegistry(shell), 'mf-partner', publish({ mounts }));
   const filled = withRelease(offering, 'mf-shop', publish({ slots }));

@@ -140,6 +140,8 @@ export const fallbackOf = (
 
 /** nginx compares each address with the pages of all remotes, one after the other. */
 const MOST_PAGES = 200;
+/** Every page shows links and fills, or searches commands, of all remotes. */
+const MOST_SHOWN = 100;
 
 /** @throws ReleaseError when the release does not fit the live shell, or claims something not its own */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
@@ -157,6 +159,16 @@ export function checkRelease(registry: Registry, name: string, release: Release)
     throw new ReleaseError(
       `${name} ${release.id} lists ${pages.length} pages, and ${MOST_PAGES} are the most: write :name for pages of one kind.`,
     );
+  const { navigation = [], commands = [], slots = [] } = release;
+  for (const [what, { length }] of [
+    ['links', navigation],
+    ['commands', commands],
+    ['slot fills', slots],
+  ] as const)
+    if (length > MOST_SHOWN)
+      throw new ReleaseError(
+        `${name} ${release.id} has ${length} ${what}, and ${MOST_SHOWN} are the most.`,
+      );
   const long = pages.find(({ path, page }) => !fitsNginx(exactly(`${path}/${page}`)));
   if (long)
     throw new ReleaseError(

@@ -27,6 +27,28 @@ export async function delegationOf(environment: string, teams: readonly string[]
   };
   const sign = (registry: Registry) =>
     signRegistry({ ...registry, environment }, publisher.privateKey);
+  /** What the roots sign for a registry. */
+  const delegated = async (registry: Registry, version: number, signers: readonly string[]) => {
+    const roster = claimedNow(registry);
+    let delegation = {
+      version,
+      until: LATER,
+      teams: Object.fromEntries(
+        [...keys].map(([name, { publicKey }]) => [
+          name,
+          { keys: [{ key: publicKey, until: LATER }], threshold: 1 },
+        ]),
+      ),
+      freshness: [fresh.publicKey],
+      signatures: [],
+    } as NonNullable<Registry['delegation']>;
+    for (const key of signers)
+      delegation = await signDelegation({ delegation, roster, environment }, key);
+    return { roster, delegation };
+  };
+  /** By version: what is live keeps it from one registry to the next. */
+  const live = new Map<number, ReturnType<typeof delegated>>();
+  const two = rootPairs.slice(0, 2).map(({ privateKey }) => privateKey);
   return {
     roots,
     registryKey: publisher.publicKey,
@@ -35,38 +57,28 @@ export async function delegationOf(environment: string, teams: readonly string[]
     /** As the publisher signs it. */
     sign,
     /**
-     * A registry whose entries are signed by their teams, or as `by` says.
-     * @param signers of the delegation; two roots by default
+     * A registry whose entries are signed by their teams, or as `by` says. Two roots sign each version
+     * once, for the first registry that has it.
+     * @param signers of another delegation of that version
      */
     async delegate(
       registry: Registry,
       {
         version = 1,
         by = {},
-        signers = rootPairs.slice(0, 2).map(({ privateKey }) => privateKey),
+        signers,
       }: { version?: number; by?: Record<string, string>; signers?: readonly string[] } = {},
     ): Promise<Registry> {
-      const roster = claimedNow(registry);
-      let delegation = {
-        version,
-        until: LATER,
-        teams: Object.fromEntries(
-          [...keys].map(([name, { publicKey }]) => [
-            name,
-            { keys: [{ key: publicKey, until: LATER }], threshold: 1 },
-          ]),
-        ),
-        freshness: [fresh.publicKey],
-        signatures: [],
-      } as NonNullable<Registry['delegation']>;
-      for (const key of signers)
-        delegation = await signDelegation({ delegation, roster, environment }, key);
+      const ofRoots = signers
+        ? delegated(registry, version, signers)
+        : (live.get(version) ?? delegated(registry, version, two));
+      if (!signers) live.set(version, ofRoots);
       const remotes = await Promise.all(
         registry.remotes.map((remote) =>
           signEntry(remote, { environment, serial: 1 }, keyOf(by[remote.name] ?? remote.name)),
         ),
       );
-      return sign({ ...registry, roster, delegation, remotes });
+      return sign({ ...registry, ...(await ofRoots), remotes });
     },
     /** States that a registry is the live one. */
     vouchFor: ({ revision, signature = '' }: Registry, until = tomorrow()) =>

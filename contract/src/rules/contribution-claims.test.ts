@@ -41,6 +41,15 @@ test.each([
   expect(takenContribution(offered, 'mf-blog', release), 'of a canary').toBe(said);
 });
 
+test('a remote that is switched off gives its names up; under a delegation the registry’s key decides', () => {
+  const off = { remotes: [{ name: 'mf-shop', current: shop, disabled: true }] };
+  const by = (more: object) => takenContribution({ ...off, ...more } as Registry, 'mf-blog', shop);
+  expect(by({})).toBeNull();
+  expect(by({ delegation: {} })).toContain('the purpose "shop" of mf-shop/list');
+  expect(by({ delegation: {}, stops: { 'mf-shop': { bad: ['1'] } } })).toContain('mf-shop/list');
+  expect(by({ delegation: {}, stops: { 'mf-shop': { off: true } } })).toBeNull();
+});
+
 test('a release may keep its own, and claim what is free', () => {
   expect(takenContribution(live, 'mf-shop', shop)).toBeNull();
   const other = {
@@ -61,4 +70,6 @@ test('what a registry holds twice is named, and whose it is', () => {
     'the command "open-shop" of mf-two/open-shop is disabled: mf-shop/open-shop has it',
     'the shortcut "g m" of mf-two/open-shop is disabled: mf-shop/open-shop has it',
   ]);
+  const off = { name: 'mf-shop', current: shop, disabled: true };
+  expect(doubleContributions(registryOf(off, { name: 'mf-two', current: shop }))).toEqual([]);
 });

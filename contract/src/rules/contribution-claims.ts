@@ -1,4 +1,5 @@
 import type { Registry, Release } from '../registry.ts';
+import { otherOwners } from './claims.ts';
 
 /** A name that only one remote may have, with its kind. */
 interface Claim {
@@ -24,16 +25,14 @@ const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.name === b.name;
 
 /** Why `remote` may not publish `release`: another remote has one of its names. Null when it may. */
 export function takenContribution(
-  { remotes }: Registry,
+  registry: Registry,
   remote: string,
   release: Contributing,
 ): string | null {
-  const taken = remotes
-    .filter(({ name }) => name !== remote)
-    .flatMap(({ name, current, canary }) => [
-      ...claimsOf(name, current),
-      ...(canary ? claimsOf(name, canary.release) : []),
-    ]);
+  const taken = otherOwners(registry, remote).flatMap(({ name, current, canary }) => [
+    ...claimsOf(name, current),
+    ...(canary ? claimsOf(name, canary.release) : []),
+  ]);
   for (const claim of claimsOf(remote, release)) {
     const owner = taken.find((one) => isSame(one, claim));
     if (owner) return `${claim.by} claims the ${claim.kind} "${claim.name}" of ${owner.by}`;
@@ -41,9 +40,11 @@ export function takenContribution(
   return null;
 }
 
-/** Names that a registry contains twice; the first remote keeps them. One sentence each. */
+/** Names that the running remotes have twice; the first one keeps them. One sentence each. */
 export function doubleContributions({ remotes }: Registry): string[] {
-  const claims = remotes.flatMap(({ name, current }) => claimsOf(name, current));
+  const claims = remotes.flatMap(({ name, current, disabled }) =>
+    disabled ? [] : claimsOf(name, current),
+  );
   return claims.flatMap((claim, index) => {
     const owner = claims.slice(0, index).find((one) => isSame(one, claim));
     return owner

@@ -18,6 +18,11 @@ test('a label that reads as a live one in the same place is refused, that of a c
   expect(navigationProblem(trying, 'mf-blog', releaseOf({ label: 'nou' }))).toContain('mf-shop');
 });
 
+test('a label of a remote that is switched off is free', () => {
+  const off = registryOf(remoteOf('mf-shop', releaseOf(), { disabled: true }));
+  expect(navigationProblem(off, 'mf-blog', releaseOf())).toBeNull();
+});
+
 test('its own label, another one, and the same in another place are free', () => {
   expect(navigationProblem(registry, 'mf-shop', releaseOf())).toBeNull();
   expect(navigationProblem(registry, 'mf-blog', releaseOf({ label: 'Blog' }))).toBeNull();

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '../contributions.ts';
 import type { Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
-import { ownValue } from './claims.ts';
+import { otherOwners, ownValue } from './claims.ts';
 import { labelKey } from './label-key.ts';
 
 /*
@@ -49,7 +49,7 @@ export function linkProblem(
 
 /** Why a release may not have its links: a place, or a label used there already. Null when it may. */
 export function navigationProblem(
-  { shell, remotes }: Registry,
+  registry: Registry,
   remote: string,
   release: Pick<Release, 'mounts' | 'navigation' | 'commands'>,
 ): string | null {
@@ -60,11 +60,15 @@ export function navigationProblem(
     );
     if (problem) return `${nameOf(link)}: ${problem.says}`;
   }
-  return (
-    takenLabel(shellLinks(shell), release) ??
-    takenLabel(remotes.filter(({ name }) => name !== remote).flatMap(remoteLinks), release)
-  );
+  return labelOfShell(registry.shell, release) ?? labelOfRemote(registry, remote, release);
 }
+
+/** The first link of a release whose label another remote uses; null when there is none. */
+export const labelOfRemote = (
+  registry: Registry,
+  remote: string,
+  release: Contributing,
+): string | null => takenLabel(otherOwners(registry, remote).flatMap(remoteLinks), release);
 
 /** The first link of a live release whose label a new shell uses; null when there is none. */
 export const labelOfShell = (shell: Registry['shell'], release: Contributing): string | null =>

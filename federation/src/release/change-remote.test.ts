@@ -91,3 +91,28 @@ test('neither a rollback nor the end of a canary brings a release that no longer
   const canary = { release: old, share: 0.5 };
   expect(() => promoted(registry({ canary }), 'mf-shop')).toThrow('needs contract');
 });
+
+test('a remote is not switched on with a name that another one took meanwhile', () => {
+  const naming = (id: string, command = 'open'): Release => ({
+    ...release(id),
+    commands: [{ id: command, label: 'Deschide', mount: 'a' }],
+  });
+  const on = (theirs: RegistryRemote, shop: Partial<RegistryRemote>) => {
+    const before = registry({ ...shop, disabled: true });
+    return switched(
+      { ...before, remotes: [...before.remotes.slice(0, 1), theirs] },
+      'mf-shop',
+      true,
+    );
+  };
+  const quiz = { ...other, current: naming('q1') };
+  const says = 'is not switched on: mf-shop/open claims the command "open" of mf-quiz/open';
+  expect(() => on(quiz, { current: naming('s2') })).toThrow(`mf-shop s2 ${says}`);
+  const canary = { release: naming('s3'), share: 0.1 };
+  expect(() => on(quiz, { canary })).toThrow(`mf-shop s3 ${says}`);
+  expect(() => on(quiz, { current: naming('s2', 'other') })).toThrow(
+    'the command "Deschide" reads as one of mf-quiz',
+  );
+  const after = on({ ...quiz, disabled: true }, { current: naming('s2') });
+  expect(shopOf(after)?.disabled).toBe(false);
+});

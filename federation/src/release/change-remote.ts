@@ -1,4 +1,6 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
+import { labelOfRemote } from '@vitrina/contract/rules/navigation-claims';
 import { nearestWord } from '../nearest-word.ts';
 import { checkRelease, fallbackOf, isBad, ReleaseError, withMark } from '../publish.ts';
 
@@ -103,11 +105,24 @@ export const promoted = (registry: Registry, name: string): Registry =>
     return { ...remote, current: release, previous, canary: null };
   });
 
-/** Kill switch. */
+/**
+ * Kill switch.
+ * @throws ReleaseError when it is switched on with a name that another remote took meanwhile
+ */
 export const switched = (registry: Registry, name: string, on: boolean): Registry =>
-  changed(registry, name, (remote) =>
-    (remote.disabled ?? false) === !on ? remote : { ...remote, disabled: !on },
-  );
+  changed(registry, name, (remote) => {
+    if ((remote.disabled ?? false) === !on) return remote;
+    for (const release of on ? [remote.current, remote.canary?.release] : []) {
+      const taken =
+        release &&
+        (takenContribution(registry, name, release) ?? labelOfRemote(registry, name, release));
+      if (taken)
+        throw new ReleaseError(
+          `${name} ${release.id} is not switched on: ${taken}. Release it with other names while it is off.`,
+        );
+    }
+    return { ...remote, disabled: !on };
+  });
 
 function changed(
   registry: Registry,

@@ -93,6 +93,14 @@ test.each(['x', '1.5', '-3', ''])('--days "%s" is no number of days, and is name
   );
 });
 
+test.each(['x', '1.5', '-3', '0', ''])('--serial "%s" is no serial, and is named', (serial) => {
+  const args = ['mf-blog', '--to', temporaryFolder('store')];
+  expect(() => readOptions([...args, `--serial=${serial}`], {})).toThrow(
+    `--serial ${serial}: a whole number above 0, such as 14.`,
+  );
+  expect(readOptions([...args, '--serial', '12'], {}).serial).toBe(12);
+});
+
 test('an option that does not exist is named, with the one that is meant', () => {
   const args = ['mf-blog', '--to', temporaryFolder('store'), '--orign', 'https://a.ro'];
   expect(() => readOptions(args, {})).toThrow('There is no option --orign. Did you mean --origin?');

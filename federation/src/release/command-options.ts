@@ -33,6 +33,8 @@ export interface CommandOptions {
   days?: number | undefined;
   /** `{remote}/{name}` of a preview to remove. */
   remove?: string | undefined;
+  /** Serial of a submission of a team; absent: the newest one. */
+  serial?: number | undefined;
   /** File to write. */
   out?: string | undefined;
   /** Team key that signs nothing new from now on; the whole key or its id. */
@@ -89,6 +91,7 @@ export function readOptions(
       preview: { type: 'string' },
       days: { type: 'string' },
       remove: { type: 'string' },
+      serial: { type: 'string' },
       out: { type: 'string' },
       retire: { type: 'string' },
       keep: { type: 'string' },
@@ -121,6 +124,7 @@ export function readOptions(
     preview: values.preview,
     days: values.days === undefined ? undefined : days(values.days),
     remove: values.remove,
+    serial: values.serial === undefined ? undefined : serial(values.serial),
     out: values.out,
     retire: values.retire,
     keep: values.keep,
@@ -168,5 +172,11 @@ function share(text: string): number {
 function days(text: string): number {
   if (!/^\d+$/.test(text))
     throw new StoreError(`--days ${text}: a whole number of days, such as 14.`);
+  return Number(text);
+}
+
+function serial(text: string): number {
+  if (!/^[1-9]\d*$/.test(text))
+    throw new StoreError(`--serial ${text}: a whole number above 0, such as 14.`);
   return Number(text);
 }

@@ -26,6 +26,7 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--preview <name>', 'release: live for nobody, with a link'],
   ['--days <number>', 'release --preview: how long the link lasts'],
   ['--remove <preview>', 'previews: takes one back'],
+  ['--serial <number>', 'co-sign: that one, instead of the newest'],
   ['--out <file>', 'delegation: the draft to write'],
   ['--retire <key>', 'delegation: a key that is to sign nothing new'],
   ['--keep <remote>', 'delegation: what is live of it goes on until its next release'],

@@ -183,6 +183,17 @@ test('a delegation of before is refused, though somebody vouches for it', async 
   expect(host.signedRegistry()).toBe(first);
 });
 
+test('a delegation that the roots signed and never published is refused beside the live one', async () => {
+  const keys = await deployment();
+  const first = await keys.delegate(initial);
+  const { host } = hostOf(first);
+  // Another draft of the same version.
+  const draft = await keys.delegate(newer, { signers: keys.rootKeys.slice(1) });
+  served = { registry: draft, freshness: await keys.vouchFor(draft) };
+  await host.refresh('/products');
+  expect(host.signedRegistry()).toBe(first);
+});
+
 test('that nobody vouches is told once, after half a minute; no page waits for it', async () => {
   const keys = await deployment();
   const first = await keys.delegate(initial);

@@ -141,16 +141,19 @@ async function fillAcross(
   };
 }
 
-/** The registries of a publisher without a thief: mf-quiz as it is at first, and later. */
+/** The registries of a publisher without a thief: mf-quiz as it is at first, and as the roots let it be later. */
 const honest =
   (...entries: [Partial<RegistryRemote>, Partial<RegistryRemote>]): Registries =>
   async ({ delegate }) => {
     const [first, second] = await Promise.all(
       entries.map((entry, index) =>
-        delegate({
-          ...registryOf(remoteOf('mf-shop', [product]), remoteOf('mf-quiz', [request], entry)),
-          revision: 7 + index,
-        }),
+        delegate(
+          {
+            ...registryOf(remoteOf('mf-shop', [product]), remoteOf('mf-quiz', [request], entry)),
+            revision: 7 + index,
+          },
+          { version: 1 + index },
+        ),
       ),
     );
     if (!first || !second) throw new Error('There are no registries.');

@@ -18,8 +18,8 @@ import { readExchange, waitingEntries } from './waiting-entries.ts';
 import type { Verified } from './with-submission.ts';
 
 /**
- * `pnpm co-sign mf-shop`: shows the newest submission that needs further signatures, and signs it
- * after a person agrees. The last missing signature makes it live.
+ * `pnpm co-sign mf-shop`: shows the newest submission that needs further signatures, or the one with
+ * `--serial`, and signs it after a person agrees. The last missing signature makes it live.
  */
 export const coSign: Command = async (options) => {
   const name = remoteOnly(options);
@@ -35,8 +35,11 @@ export const coSign: Command = async (options) => {
   const context = { live: live.signed, delegation, config, now: new Date() };
   const exchange = await readExchange(store, [name]);
   const { entries = [] } = (await waitingEntries(store, registryKey, exchange)).get(name) ?? {};
-  const found = await newestIncomplete(store, entries, context);
-  if (!found) throw new StoreError(`Nothing of ${name} waits for a signature.`);
+  // Whoever has one key of the team may always place a newer one.
+  const meant = entries.filter((entry) => [undefined, entry.serial].includes(options.serial));
+  const found = await newestIncomplete(store, meant, context);
+  const which = options.serial === undefined ? name : `${name} with the serial ${options.serial}`;
+  if (!found) throw new StoreError(`Nothing of ${which} waits for a signature.`);
   const { text, written, submission, signers } = found;
   const { serial } = submission;
   if (signers.includes(key.publicKey))

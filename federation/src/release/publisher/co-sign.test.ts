@@ -105,6 +105,24 @@ test('the kill switch takes one of them, and gives nothing back alone', async ()
   expect((await operator.registry()).remotes[0]?.disabled).toBeUndefined();
 });
 
+test('a newer submission keeps nobody from signing the one that they mean', async () => {
+  const { ana, bogdan, operator, published } = await deployed();
+  await ana.release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await ana.release('mf-shop', sampleRemote('mf-shop', '00000002'));
+  await expect(bogdan.run('co-sign', 'mf-shop', { serial: 3 })).rejects.toThrow(
+    'Nothing of mf-shop with the serial 3 waits for a signature.',
+  );
+  const asked: string[] = [];
+  await published(
+    bogdan.run('co-sign', 'mf-shop', {
+      serial: 1,
+      ask: async (question) => asked.push(question) > 0,
+    }),
+  );
+  expect(asked[0]).toContain('mf-shop, serial 1, by');
+  expect((await operator.registry()).remotes[0]?.current.id).toBe('1.0.0-00000001');
+});
+
 test('what waited while another went live has to be asked for anew', async () => {
   const { ana, bogdan, operator, published } = await deployed();
   await ana.release('mf-shop', sampleRemote('mf-shop', '00000001'));

@@ -330,6 +330,54 @@ test('any number of unsigned files leaves a limited number of answers', async ()
   expect((await open().list('entries/mf-shop')).length).toBe(2);
 });
 
+test('over the limit, answers of an earlier version to unsigned files are marked as such', async () => {
+  const there = await deployed();
+  const { open, config, keys, first } = there;
+  const stranger = await createRegistryKeys();
+  expect((await answered(there, sampleSubmission(first)))?.accepted).toBe(true);
+  const refuse = async (
+    serial: number,
+    reason: string,
+    { isMarked = true, by = keys.registry } = {},
+  ) =>
+    writeAnswer(
+      isMarked ? open() : unmarked(open()),
+      { of: '', accepted: false, reason, name: 'mf-shop', serial, environment: config.environment },
+      by.privateKey,
+    );
+  const unreadable = 'it cannot be read: entries/mf-shop/2.json is no JSON';
+  await refuse(2, unreadable);
+  await refuse(3, unreadable, { isMarked: false });
+  await refuse(4, 'it is not signed with a key that the delegation gives mf-shop');
+  await refuse(5, 'it has more than 65536 bytes');
+  await refuse(6, 'mf-shop is held until 2030-01-01T00:00:00.000Z: leak');
+  await refuse(7, unreadable, { by: stranger });
+  const pruned = async (most: number) => {
+    const exchange = await readExchange(open(), ['mf-shop']);
+    await pruneExchange(open(), config.registryKey, exchange, new Date(), most);
+    const left = await listAnswers(open(), 'mf-shop');
+    return [...new Set(left.unsigned.map(({ serial }) => serial))].sort();
+  };
+  const { files } = await listAnswers(open(), 'mf-shop');
+  expect(await pruned(files.length)).toEqual([]);
+  expect(await pruned(files.length - 1)).toEqual([2, 3, 4, 5]);
+});
+
+test('what an earlier version answered to garbage locks a team out for a few passes only', async () => {
+  const there = await deployed();
+  const { keys, put, pass, open, first } = there;
+  await refused(there, { from: 2, to: MOST_FILES / 2 + 101 });
+  await put(
+    'entries/mf-shop/1.json',
+    await signedFile(sampleSubmission(first), keys.shop.privateKey),
+  );
+  expect(await pass()).toContain(`answers/mf-shop has more than ${MOST_FILES} files`);
+  const { files, unsigned } = await listAnswers(open(), 'mf-shop');
+  expect([files.length, unsigned.length]).toEqual([MOST_FILES, 300]);
+  expect(await pass()).not.toContain('more than');
+  expect((await there.answer())?.accepted).toBe(true);
+}, 60_000);
+
 test('a team that changes its remote all the time is told of, and waits', async () => {
   const there = await deployed();
   const { first, keys, put, pass, operator, root, open } = there;

@@ -66,7 +66,10 @@ export async function publishPass(
 
   const lines: string[] = [];
   const changed: string[] = [];
-  const unreadable: string[] = [];
+  /** Problems with files, by team. */
+  const unreadable = new Map<string, string[]>();
+  const cannotRead = (name: string, problem: string) =>
+    unreadable.set(name, [...(unreadable.get(name) ?? []), problem]);
   const failed: string[] = [];
   const accepted: Array<[EntryFiles, Outcome & { is: 'live' }]> = [];
   let live = before;
@@ -89,14 +92,14 @@ export async function publishPass(
     return [...(unfresh ? [unfresh] : []), ...html.problems];
   };
   const answerAll = async () => {
-    const exchange = await readExchange(store, Object.keys(delegation.teams), ({ message }) =>
-      unreadable.push(message),
+    const exchange = await readExchange(store, Object.keys(delegation.teams), ({ message }, name) =>
+      cannotRead(name, message),
     );
     let settled = performance.now();
     const later = (problem: string) => failed.push(problem);
     for await (const [entry, outcome] of outcomes(publishing, exchange, later)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
-      if (outcome.is === 'unreadable') unreadable.push(outcome.problem);
+      if (outcome.is === 'unreadable') cannotRead(entry.name, outcome.problem);
       if (outcome.is === 'refused') {
         const { of, isOutdated, isUnsigned } = outcome;
         const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
@@ -136,14 +139,16 @@ export async function publishPass(
 
 type Says = Omit<Parameters<typeof writeAnswer>[1], 'environment' | 'name' | 'serial'>;
 
-/** A team may make any number of files unreadable. */
+/** Limit for one team, which may make any number of files unreadable. */
 const MOST_NAMED = 5;
-function shortened(problems: readonly string[]): string[] {
-  const more = problems.length - MOST_NAMED;
-  return [
-    ...problems.slice(0, MOST_NAMED).map(printable),
-    ...(more > 0 ? [`${more} more cannot be read.`] : []),
-  ];
+function shortened(unreadable: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...unreadable].flatMap(([name, problems]) => {
+    const more = problems.length - MOST_NAMED;
+    return [
+      ...problems.slice(0, MOST_NAMED).map(printable),
+      ...(more > 0 ? [`${more} more of ${name} cannot be read.`] : []),
+    ];
+  });
 }
 
 async function* outcomes(

@@ -116,6 +116,34 @@ for (const [what, isOff] of [
     expect(await there.publish(file)).toContain('delegation 2 is live');
   });
 
+test('what the registry’s key switched off leaves its names to others, and then stays off', async () => {
+  const there = await deployed();
+  const { operator, open, keys } = there;
+  const commands = (id: string) => [{ id, label: `Deschide ${id}`, mount: 'page' }];
+  const thief = await uploaded(open(), 'mf-quiz', '00000001', { commands: commands('open') });
+  const quiz = sampleSubmission(thief, { name: 'mf-quiz' });
+  expect((await answered(there, quiz, keys.quiz.privateKey))?.accepted).toBe(true);
+  const shop = async (serial: number) => {
+    const { revision } = await operator.registry();
+    const own = await uploaded(open(), 'mf-shop', '00000002', { commands: commands('open') });
+    return answered(there, sampleSubmission(own, { serial, revision }));
+  };
+  const off = sampleSubmission(thief, { ...quiz, serial: 2, revision: 2, disabled: true });
+  expect((await answered(there, off, keys.quiz.privateKey))?.accepted).toBe(true);
+  // A team keeps its names while it has its remote off.
+  expect((await shop(1))?.reason).toContain('claims the command "open" of mf-quiz/open');
+  await operator.run('switch-off', 'mf-quiz');
+  expect((await shop(2))?.accepted).toBe(true);
+  await expect(operator.run('switch-on', 'mf-quiz')).rejects.toThrow(
+    'mf-quiz 1.0.0-00000001 is not switched on: mf-quiz/open claims the command "open" of mf-shop/open',
+  );
+  const { revision } = await operator.registry();
+  const honest = await uploaded(open(), 'mf-quiz', '00000003', { commands: commands('quiz') });
+  const anew = sampleSubmission(honest, { ...off, current: honest, serial: 3, revision });
+  expect((await answered(there, anew, keys.quiz.privateKey))?.accepted).toBe(true);
+  expect(await operator.run('switch-on', 'mf-quiz')).toContain('1.0.0-00000003 is live');
+});
+
 test('a draft that takes the signature of what runs is refused, with advice for that remote', async () => {
   const there = await live();
   const threshold = { threshold: 2 };

@@ -121,6 +121,25 @@ for (const [what, place, spoil] of [
     },
   );
 
+test.runIf(canBeBound)(
+  'a team with many folders that nobody may read hides that of no other team',
+  async () => {
+    const there = await deployed();
+    const closed = (path: string) =>
+      mkdirSync(join(there.root, 'entries', path), { recursive: true });
+    for (let index = 1; index <= 8; index += 1) closed(`mf-shop/${index}`);
+    closed('mf-quiz/1');
+    if (isRoot) for (const dir of [there.root, there.publisher.stateDir]) give(dir);
+    for (const name of ['mf-shop', 'mf-quiz'])
+      for (const folder of readdirSync(join(there.root, 'entries', name)))
+        chmodSync(join(there.root, 'entries', name, folder), 0);
+    const said = await passAsPublisher(there);
+    expect(said).toContain(join(there.root, 'entries/mf-quiz/1'));
+    expect(said.split(join(there.root, 'entries/mf-shop'))).toHaveLength(6);
+    expect(said).toContain('3 more of mf-shop cannot be read.');
+  },
+);
+
 test('a store that fails in the middle of a pass keeps nobody from vouching', async () => {
   let isBroken = false;
   const there = await deployed(undefined, (store) => ({

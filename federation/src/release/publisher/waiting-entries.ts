@@ -33,20 +33,21 @@ export interface Exchange {
 export async function readExchange(
   store: ReleaseStore,
   names: readonly string[],
-  skip: (problem: Error) => void = () => {},
+  skip: (problem: Error, name: string) => void = () => {},
 ): Promise<Exchange> {
   const exchange: Exchange = { entries: [], answered: new Map() };
   for (const name of names) {
     // All of them: a submission whose answer was left out would be judged again.
     const answered = await listAnswers(store, name);
     exchange.answered.set(name, answered);
-    const entries = await listEntries(store, name, skip);
+    const entries = await listEntries(store, name, (problem) => skip(problem, name));
     if (answered.files.length <= MOST_FILES) exchange.entries.push(...entries);
     else
       skip(
         new StoreError(
           `${store.name}/answers/${name} has more than ${MOST_FILES} files: what ${name} submits waits until some are deleted, after all of entries/${name}: without its answer a refused submission is judged again, and may go live.`,
         ),
+        name,
       );
   }
   return exchange;
