@@ -359,6 +359,7 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
   const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
   expect(finder.getByText('3 nuanțe')).toBeTruthy();
+  expect(finder.getAllByText(/, \d+,\d\d\sRON/)).toHaveLength(3);
   // As lips, on every tone.
   const drawn = screen.getByRole('dialog').querySelectorAll('[data-worn="lips"]');
   expect([...drawn].map(({ children }) => children.length)).toEqual([6, 6, 6]);

@@ -1,10 +1,11 @@
 import type { Product } from '@vitrina/contract/entities/product';
+import { formatRon } from '@vitrina/contract/rules/money';
 import { DEPTHS, UNDERTONES } from '@vitrina/contract/rules/shades';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { shadeFinderMessages } from '../../shade-finder-messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
@@ -29,6 +30,11 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
   const [chosenId, choose] = useState(shownId);
   // Opened after mounting, so that the dialog learns which element had the focus.
   useEffect(() => setOpen(true), []);
+  const finder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = open && finder.current?.querySelector('label:has(:checked)');
+    if (shown) shown.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const left = filterShades(shades, filters);
   const chosen = left.find(({ product }) => product.product_id === chosenId);
   return (
@@ -44,7 +50,7 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
         </Button>
       }
     >
-      <div className={style.finder}>
+      <div ref={finder} className={style.finder}>
         <p className={style.lead}>{text.lead}</p>
         <div className={style.filters}>
           <SegmentedControl
@@ -111,6 +117,7 @@ function Shades({
               {fullName(product)}
               <span className={style.facts}>
                 {text.looks[depth]}, {text.leans[undertone]}
+                {product.price !== null && `, ${formatRon(product.price)}`}
                 {product.stock_quantity < 1 && `, ${messages.product.soldOut}`}
               </span>
             </span>
