@@ -56,6 +56,7 @@ export const messages = {
       },
       inStock: 'Doar în stoc',
       clear: 'Șterge filtrele',
+      clearWords: 'Golește câmpul',
       clearSearch: 'Șterge căutarea',
       clearBoth: 'Șterge tot',
       failed: 'Filtrele nu s-au putut încărca.',

@@ -343,3 +343,18 @@ test('Escape closes the offers and leaves what was typed; a category narrows the
   await user.click(await screen.findByRole('option', { name: /^Corp și baie/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?categorie=Corp+%C8%99i+baie'));
 });
+
+test('the cross empties the field, shows the whole list and keeps the focus', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { user, router } = open();
+  const search = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Caută' });
+  expect(screen.queryByRole('button', { name: 'Golește câmpul' })).toBeNull();
+  await user.type(search, 'sapun');
+  await waitFor(() => expect(router.state.location.search).toBe('?cauta=sapun'));
+  await user.click(screen.getByRole('button', { name: 'Golește câmpul' }));
+  expect(search.value).toBe('');
+  expect(document.activeElement).toBe(search);
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(await screen.findByText('2 produse')).toBeTruthy();
+});

@@ -1,7 +1,9 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
+import { IconButton } from '@vitrina/shared-ui/icon-button';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './search-field.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -28,6 +30,7 @@ export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldP
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
   if (typed === value) setTyped(null);
   useEffect(() => {
     if (typed === null) return;
@@ -44,6 +47,12 @@ export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldP
   const choose = (suggestion: Suggestion) => {
     close();
     onChoose(suggestion);
+  };
+  const clear = () => {
+    close();
+    setTyped(null);
+    onChange('');
+    box.current?.querySelector('input')?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = STEPS[event.key];
@@ -67,7 +76,7 @@ export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldP
     if (event.key === 'Enter') close();
   };
   return (
-    <div className={style.box}>
+    <div ref={box} className={style.box}>
       <TextField
         type="search"
         role="combobox"
@@ -88,7 +97,15 @@ export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldP
         }}
         onKeyDown={press}
         onBlur={close}
-        trailing={<Search className={style.icon} />}
+        trailing={
+          shown ? (
+            <IconButton size="sm" label={text.clearWords} onClick={clear}>
+              <X />
+            </IconButton>
+          ) : (
+            <Search className={style.icon} />
+          )
+        }
       />
       {offered.length > 0 && (
         <SuggestionList
