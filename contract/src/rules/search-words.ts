@@ -1,4 +1,4 @@
-/* Words that mean the same in a search, without diacritics (`fold`). */
+/* Words and their forms that mean the same in a search, without diacritics (`fold`). */
 
 /** By the word that a customer types: the word that shops write. */
 export const SAME_WORDS: Readonly<Record<string, string>> = {
@@ -8,36 +8,32 @@ export const SAME_WORDS: Readonly<Record<string, string>> = {
   lac: 'oja',
   lipstick: 'ruj',
   rimel: 'mascara',
-  // Forms of a colour's name
-  alba: 'alb',
-  albe: 'alb',
-  albastra: 'albastru',
-  albastre: 'albastru',
-  argintie: 'argintiu',
-  aurie: 'auriu',
-  galbena: 'galben',
-  galbene: 'galben',
-  maronie: 'maro',
+  // Forms of a colour's name that have another stem
   maroniu: 'maro',
   neagra: 'negru',
-  negre: 'negru',
-  portocalie: 'portocaliu',
-  portocalii: 'portocaliu',
-  rosie: 'rosu',
-  rosii: 'rosu',
   verzi: 'verde',
 };
 
-const ENDINGS = /(?:urile|urilor|elor|ilor|uri|ele|ile|lui|ii|le|ul)$/;
-const SHORTEST_STEM = 3;
+/** Vowels at the end, with an article or `-uri`. What stays ends with a consonant and has two letters. */
+const ENDING = /^(.+?[^aeiou])(?:[aeiu]*u(?:l|lui|ri|rile|rilor)|[aeiu]*[ei](?:le|lor)|[aeiu]+)$/;
 
 /**
- * A noun without its plural or article; `null` without one.
+ * A noun or an adjective without plural, gender and article: the same for all its forms, and seldom a word.
  * @example
- * stemOf('rujuri'); // 'ruj'
- * stemOf('oja'); // null
+ * stemOf('rujurile'); // 'ruj'
+ * stemOf('oje') === stemOf('oja'); // true
+ * stemOf('masti') === stemOf('masca'); // true
  */
-export function stemOf(word: string): string | null {
-  const stem = word.replace(ENDINGS, '');
-  return stem !== word && stem.length >= SHORTEST_STEM ? stem : null;
-}
+export const stemOf = (word: string): string =>
+  word
+    .replace(ENDING, '$1')
+    // mască, măști; șampon, șampoane
+    .replace(/st$/, 'sc')
+    .replace(/oa(?=[^aeiou]+$)/, 'o');
+
+const SAME_STEMS = new Map(
+  Object.entries(SAME_WORDS).map(([word, same]) => [stemOf(word), same] as const),
+);
+
+/** The word that shops write for any form of a word of `SAME_WORDS`. */
+export const sameWord = (word: string): string | undefined => SAME_STEMS.get(stemOf(word));

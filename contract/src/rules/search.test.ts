@@ -103,3 +103,100 @@ test.each([
 ])('from %s to %s: %i', (typed, word, mistakes) => {
   expect(mistakesBetween(typed, word, 2)).toBe(mistakes);
 });
+
+// Names, shades and parts of descriptions of the demonstration catalogue.
+const SHOP = [
+  ['Ser facial Rouă', 'Îngrijirea feței', 'Niacinamide', 'Pe pielea curată, înaintea cremei.'],
+  ['Cremă de zi Mătase', 'Îngrijirea feței, roz', 'Glycerin', 'O cremă ușoară, bună sub machiaj.'],
+  ['Mască de noapte Lună', 'Îngrijirea feței', 'Glycerin', 'Se aplică seara.'],
+  ['Ruj mat Catifea', 'Machiaj, carmin, roșu, maro, coral', 'Cera Alba', 'Tub metalic.'],
+  ['Mascara Noapte', 'Machiaj, negru, bleumarin', 'Cera Alba', 'Prinde și genele scurte.'],
+  ['Paletă de farduri Apus', 'Machiaj', 'Talc', 'De la lumină la umbră.'],
+  ['Fard de obraz Piersică', 'Machiaj', 'Mica', 'O pudră fină, presată cu model.'],
+  ['Șampon Salvie', 'Păr', 'Glycerin', 'Spală blând și face spumă fină.'],
+  ['Apă de parfum Amurg', 'Parfumuri, mov', 'Linalool', 'Deschide luminos.'],
+  ['Lumânare parfumată Vatră', 'Parfumuri, alb antic', 'Ceară', 'Coajă de portocală.'],
+  ['Ojă Luciu', 'Unghii, carmin, roșu', 'Silica', 'Pensula lată, rotunjită.'],
+  ['Cremă de mâini Petale', 'Corp și baie, roz pudrat', 'Glycerin', 'Nu lasă urme.'],
+  ['Săpun Livadă', 'Corp și baie', 'Parfum', 'Cu ulei de măsline; face spumă cremoasă.'],
+  ['Gel de duș Val', 'Corp și baie', 'Maris Sal', 'O dimineață la mare.'],
+  ['Set de pensule Puf', 'Machiaj', 'Poliester', 'Una mare, pentru pudră și fard.'],
+  ['Creion de ochi Cărbune', 'Machiaj', 'Talc', 'Contur fin.'],
+];
+const shop = indexTexts(SHOP.map((fields) => fields.map((text) => [text])));
+const inShop = (query: string) =>
+  [...(searchTexts(shop, query)?.ranks ?? [])]
+    .sort(([, a], [, b]) => a - b)
+    .map(([item]) => SHOP[item]?.[0]?.split(' ').at(-1));
+
+test.each([
+  ['oje', ['Luciu']],
+  ['ojele', ['Luciu']],
+  // What has it in a description alone comes last.
+  ['creme', ['Mătase', 'Petale', 'Rouă']],
+  ['cremelor', ['Mătase', 'Petale']],
+  ['măști', ['Lună']],
+  ['mastile', ['Lună']],
+  ['palete', ['Apus']],
+  ['rujuri', ['Catifea']],
+  ['rujurilor', ['Catifea']],
+  ['șampoane', ['Salvie']],
+  ['creioane', ['Cărbune']],
+  ['lumânări', ['Vatră']],
+  ['nopți', ['Lună', 'Noapte']],
+  ['pensulă', ['Puf', 'Luciu']],
+  ['ape', ['Amurg']],
+  ['farduri de obraz', ['Piersică']],
+  // The words of shops are found by any form, too.
+  ['lacuri', ['Luciu']],
+  ['rimelul', ['Noapte']],
+  ['roze', ['Mătase', 'Petale']],
+])('%s, a form of a word, finds %j', (query, names) => {
+  expect(inShop(query)).toEqual(names);
+});
+
+test.each([
+  ['pudre', 'pudră'],
+  ['pudrele', 'pudră'],
+])('%s finds the same as %s, in whatever text', (form, word) => {
+  expect(inShop(form)).toEqual(['Petale', 'Piersică', 'Puf']);
+  expect(inShop(form)).toEqual(inShop(word));
+});
+
+test.each([
+  ['rju', ['Catifea']],
+  ['sampn', ['Salvie']],
+  ['rimle', ['Noapte']],
+  ['rime', ['Noapte']],
+  ['lipstik', ['Catifea']],
+  // A missing letter of a whole word is likelier than a wrong or extra one.
+  ['mascra', ['Noapte', 'Lună']],
+  ['pafrum', ['Amurg', 'Vatră']],
+  ['lac de ungi', ['Luciu']],
+  ['crema hidratnta', ['Mătase', 'Petale']],
+  ['rimel negru', ['Noapte']],
+  ['niacinamid', ['Rouă']],
+  ['glicerin', ['Mătase', 'Lună', 'Salvie', 'Petale']],
+  // A description that begins alike does not hide the name that is meant.
+  ['machiak', ['Catifea', 'Noapte', 'Apus', 'Piersică', 'Puf', 'Cărbune']],
+])('a slip in %s finds %j', (query, names) => {
+  expect(inShop(query)).toEqual(names);
+});
+
+test('a missing or swapped letter of a whole word comes before a part of a word', () => {
+  const texts = indexTexts([[['Ultraserm']], [['Serum']]]);
+  const found = searchTexts(texts, 'serm')?.ranks ?? new Map();
+  expect([...found].sort(([, a], [, b]) => a - b).map(([item]) => item)).toEqual([1, 0]);
+});
+
+test('a word that a description has is no mistake of a shade', () => {
+  expect(inShop('mare')).toEqual(['Val', 'Puf']);
+});
+
+test.each(
+  'xyz abc abcd xxx foo bar zz ele doi ore fum2 casa mama tata cola alta masina carte mere pere cana vin lapte rame'.split(
+    ' ',
+  ),
+)('%s finds nothing', (query) => {
+  expect(inShop(query)).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
-import { SAME_WORDS, stemOf } from './search-words.ts';
+import { SAME_WORDS, sameWord, stemOf } from './search-words.ts';
 
 /*
- * Search in memory (docs/product.md#search): words without diacritics; typing mistakes only when nothing else
+ * Search in memory (docs/product.md#search): words without diacritics; typing mistakes only when no name
  * matches, and items with some of the words only when none has them all. Each key press compares the vocabulary, not the texts.
  */
 
@@ -12,6 +12,8 @@ export type SearchFields = readonly (readonly string[])[];
 export interface SearchIndex {
   /** Per word: its items, each as `item * FIELDS + field`. */
   readonly words: ReadonlyMap<string, readonly number[]>;
+  /** The same per stem, without the long texts. */
+  readonly stems: ReadonlyMap<string, readonly number[]>;
   readonly size: number;
 }
 
@@ -22,9 +24,9 @@ const FIELDS = 8;
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
 
-/** Words of a query as they are compared: folded, each by the word that shops write. */
+/** Stems of the words of a query, each of the word that shops write. */
 export const queryWords = (query: string): string[] =>
-  wordsOf(query).map((word) => (Object.hasOwn(SAME_WORDS, word) && SAME_WORDS[word]) || word);
+  wordsOf(query).map((word) => stemOf(sameWord(word) ?? word));
 
 /** Built once per list; items are identified by index. */
 export function indexTexts(items: readonly SearchFields[]): SearchIndex {
@@ -42,14 +44,25 @@ export function indexTexts(items: readonly SearchFields[]): SearchIndex {
       }
     });
   });
-  return { words, size: items.length };
+  return { words, stems: stemsOf(words), size: items.length };
+}
+
+function stemsOf(words: SearchIndex['words']): SearchIndex['stems'] {
+  const stems = new Map<string, number[]>();
+  for (const [word, postings] of words) {
+    const named = postings.filter((posting) => posting % FIELDS < LONG_TEXTS);
+    const stem = stemOf(word);
+    if (named.length > 0) stems.set(stem, [...(stems.get(stem) ?? []), ...named]);
+  }
+  return stems;
 }
 
 /** Fields from this one on (ingredients, description) match only word beginnings of four letters or more. */
 const LONG_TEXTS = 2;
 const SHORTEST_BEGINNING = 4;
-/** Matches by typing mistake rank behind all others. */
-const MISTAKE = 10;
+
+/** What a match adds to its field: a slip is a missing or swapped letter of a whole word. */
+const RANKS = { whole: 0, form: 0.1, beginning: 0.2, slip: 0.3, inside: 0.4, mistake: 10 };
 
 export interface SearchResult {
   /** By item: lower is better. */
@@ -98,71 +111,92 @@ function sumOfRanks(size: number, byWord: readonly Float64Array[], least: number
 
 const NONE = Number.POSITIVE_INFINITY;
 
+/** How surely a word is found; below `SURE` it may be a mistake. */
+const NOT_FOUND = 0;
+const IN_LONG_TEXT = 1;
+const INSIDE_NAME = 2;
+const SURE = 3;
+
 /** Rank of each item for one word; `NONE` without a match. */
 function ranksOf(index: SearchIndex, asked: string): Float64Array {
   const ranks = new Float64Array(index.size).fill(NONE);
-  const same = Object.hasOwn(SAME_WORDS, asked) ? SAME_WORDS[asked] : undefined;
-  // Each may match: a name can have the word that is typed, too.
-  const isFound = [addMatches(index, asked, ranks), same && addMatches(index, same, ranks)];
-  if (isFound.some(Boolean)) return ranks;
   const stem = stemOf(asked);
-  const tries: [typeof addMatches, string | null][] = [
-    [addMatches, stem],
-    [addMistaken, asked],
-    [addMistaken, stem],
-  ];
-  tries.some(([addSome, word]) => word && addSome(index, word, ranks));
+  // Each may match: a name can have the word that is typed, too.
+  let found = Math.max(
+    ...[asked, sameWord(asked)].map((word) => (word ? addMatches(index, word, ranks) : NOT_FOUND)),
+  );
+  if (found < INSIDE_NAME && stem !== asked && stem.length >= SHORTEST_BEGINNING)
+    found = Math.max(found, addMatches(index, stem, ranks));
+  if (found === SURE) return ranks;
+  const most = found === INSIDE_NAME ? RANKS.slip : NONE;
+  const isAlike =
+    addMistaken(index, asked, ranks, most) ||
+    (asked.length - stem.length >= SHORTEST_ENDING && addMistaken(index, stem, ranks, most));
+  if (found === NOT_FOUND && !isAlike && asked.length >= SHORTEST_MISTAKEN_IN_LONG_TEXTS)
+    addMistaken(index, asked, ranks, NONE, FIELDS);
   return ranks;
 }
 
-/** Adds the items with a word that contains `asked`. @returns whether there are any */
-function addMatches({ words }: SearchIndex, asked: string, ranks: Float64Array): boolean {
-  let isFound = false;
+/** Adds the items with a word that contains `asked`, and those whose name has another form of it. */
+function addMatches({ words, stems }: SearchIndex, asked: string, ranks: Float64Array): number {
+  const forms = stems.get(stemOf(asked)) ?? [];
+  let found = add(ranks, forms, RANKS.form) < FIELDS ? SURE : NOT_FOUND;
   for (const [word, postings] of words) {
     const place = word.indexOf(asked);
     if (place < 0) continue;
-    const isWhole = word.length === asked.length;
-    const isBeginning = place === 0 && asked.length >= SHORTEST_BEGINNING;
-    const rank = isWhole ? 0 : place === 0 ? 0.2 : 0.4;
-    if (add(ranks, postings, rank, isWhole || isBeginning ? FIELDS : LONG_TEXTS)) isFound = true;
+    const kind = word === asked ? 'whole' : place === 0 ? 'beginning' : 'inside';
+    const isAnywhere =
+      kind === 'whole' || (kind === 'beginning' && asked.length >= SHORTEST_BEGINNING);
+    const field = add(ranks, postings, RANKS[kind], isAnywhere ? FIELDS : LONG_TEXTS);
+    if (field === FIELDS) continue;
+    if (kind === 'whole') found = SURE;
+    else if (field >= LONG_TEXTS) found = Math.max(found, IN_LONG_TEXT);
+    else found = Math.max(found, kind === 'beginning' ? SURE : INSIDE_NAME);
   }
-  return isFound;
+  return found;
 }
 
-/** Adds the items with a word like `asked`: those of long texts only when no other has one. */
-function addMistaken({ words }: SearchIndex, asked: string, ranks: Float64Array): boolean {
-  const most = mistakesIn(asked);
-  if (most === 0) return false;
-  const alike = [...words].flatMap(([word, postings]) => {
-    if (asked.length === SHORTEST_MISTAKEN && !isReordered(asked, word)) return [];
-    const mistakes = mistakesBetween(asked, word, most);
-    return mistakes <= most ? [{ postings, rank: MISTAKE * mistakes }] : [];
-  });
-  return [LONG_TEXTS, FIELDS].some((fields) =>
-    alike.map(({ postings, rank }) => add(ranks, postings, rank, fields)).some(Boolean),
-  );
+/** Adds the items with a word like `asked`, or like one that means the same, up to the rank `most`. */
+function addMistaken(
+  { words, stems }: SearchIndex,
+  asked: string,
+  ranks: Float64Array,
+  most: number,
+  fields = LONG_TEXTS,
+): boolean {
+  const allowed = mistakesIn(asked);
+  if (allowed === 0) return false;
+  let isFound = false;
+  const addLike = (word: string, postings: readonly number[] = []) => {
+    const rank = rankOfMistake(asked, word, allowed);
+    if (rank === NONE || rank > most) return;
+    if (add(ranks, postings, rank, fields) < FIELDS) isFound = true;
+  };
+  for (const [word, postings] of words) addLike(word, postings);
+  for (const [word, same] of Object.entries(SAME_WORDS)) addLike(word, stems.get(stemOf(same)));
+  return isFound;
 }
 
 /**
  * Ranks the items of one word.
  * @param fields number of fields that count
- * @returns whether any counted
+ * @returns the first field that counted; `FIELDS` without one
  */
 function add(
   ranks: Float64Array,
   postings: readonly number[],
   rank: number,
-  fields: number,
-): boolean {
-  let isFound = false;
+  fields = FIELDS,
+): number {
+  let first = FIELDS;
   for (const posting of postings) {
     const field = posting % FIELDS;
     if (field >= fields) continue;
     const item = (posting - field) / FIELDS;
     if (rank + field < at(ranks, item)) ranks[item] = rank + field;
-    isFound = true;
+    first = Math.min(first, field);
   }
-  return isFound;
+  return first;
 }
 
 /** Allowed mistakes by length; none in shorter words and numbers. */
@@ -171,8 +205,39 @@ const mistakesIn = (word: string): number =>
 
 /** Of a word this short only the same letters in another order are a mistake ("rju"). */
 const SHORTEST_MISTAKEN = 3;
-const isReordered = (typed: string, word: string): boolean =>
-  word.length === typed.length && [...typed].sort().join() === [...word].sort().join();
+/** Shorter words are compared with whole words only, but for a missing or swapped letter ("ungi"). */
+const SHORTEST_MISTAKEN_BEGINNING = 5;
+const SHORTEST_MISTAKEN_IN_LONG_TEXTS = 6;
+/** Without one letter at its end many a word is like another. */
+const SHORTEST_ENDING = 2;
+
+/** Rank of `word` for somebody who typed `typed`; `NONE` when they are not alike. */
+function rankOfMistake(typed: string, word: string, allowed: number): number {
+  const slip = slipIn(typed, word);
+  if (typed.length === SHORTEST_MISTAKEN)
+    return slip === typed.length && slip === word.length ? RANKS.slip : NONE;
+  if (slip === word.length) return RANKS.slip;
+  if (slip > 0) return RANKS.mistake;
+  if (typed.length < SHORTEST_MISTAKEN_BEGINNING && word.length > typed.length) return NONE;
+  const mistakes = mistakesBetween(typed, word, allowed);
+  return mistakes <= allowed ? RANKS.mistake * mistakes : NONE;
+}
+
+/**
+ * How much of `word` is `typed` with one letter added, not the first, or two neighbours swapped: the length of
+ * that beginning, 0 for none.
+ */
+function slipIn(typed: string, word: string): number {
+  let same = 0;
+  while (same < typed.length && typed[same] === word[same]) same += 1;
+  if (same > 0 && word.startsWith(typed.slice(same), same + 1)) return typed.length + 1;
+  const isSwapped =
+    same + 1 < typed.length &&
+    typed[same] === word[same + 1] &&
+    typed[same + 1] === word[same] &&
+    word.startsWith(typed.slice(same + 2), same + 2);
+  return isSwapped ? typed.length : 0;
+}
 
 /**
  * Wrong, missing, extra or swapped letters between `typed` and the nearest prefix of `word`. The first letter

@@ -66,6 +66,17 @@ test('an everyday word finds a shade, and shows its variant', () => {
   expect(find({ query: 'ruj portocaliu' })).toEqual([1]);
 });
 
+test('a word of the name asks for no shade', () => {
+  const night = indexProducts([
+    sampleProduct({ product_id: 1, product_name: 'Mascara Noapte', color: 'black' }),
+    sampleProduct({ product_id: 2, product_name: 'Mascara Noapte', color: 'midnightblue' }),
+  ]);
+  const find = (query: string) =>
+    findProducts(night, { ...NO_FILTERS, query }).map(({ variant }) => variant.product_id);
+  expect(find('mascara noapte')).toEqual([1]);
+  expect(find('mascara albastră')).toEqual([2]);
+});
+
 test('a description is searched after all else', () => {
   const described = indexProducts([
     sampleProduct({

@@ -71,14 +71,32 @@ export function findProducts(
 /** The variant whose shade a query names: best by its own name, else by the everyday word for it. */
 export function shadeFor(variants: readonly Product[], query: string): Product | undefined {
   const asked = queryWords(query);
-  const isAsked = (name: string) => queryWords(name).every((word) => asked.includes(word));
-  const named = variants.filter(({ color }) => color && isAsked(colorName(color)));
+  if (asked.length === 0) return undefined;
+  // "Mascara Noapte" is no question for its shade "albastrul nopții".
+  const own = queryWords(variants[0]?.product_name ?? '');
+  const isAsked = (word: string) => asked.includes(word);
+  const named = variants.filter(({ color }) => color && shadeWords(color).own.every(isAsked));
   const alike = variants.filter(
     ({ color }) =>
-      color &&
-      colorWords(color).some((name) => queryWords(name).some((word) => asked.includes(word))),
+      color && shadeWords(color).all.some((word) => isAsked(word) && !own.includes(word)),
   );
-  return asked.length === 0 ? undefined : (defaultVariant(named) ?? defaultVariant(alike));
+  return defaultVariant(named) ?? defaultVariant(alike);
+}
+
+interface ShadeWords {
+  own: readonly string[];
+  /** With the everyday word. */
+  all: readonly string[];
+}
+
+const wordsOfShades = new Map<string, ShadeWords>();
+
+function shadeWords(color: string): ShadeWords {
+  const known = wordsOfShades.get(color);
+  if (known) return known;
+  const words = { own: queryWords(colorName(color)), all: colorWords(color).flatMap(queryWords) };
+  wordsOfShades.set(color, words);
+  return words;
 }
 
 const byRank = (a: FoundProduct & { rank?: number }, b: FoundProduct & { rank?: number }): number =>
