@@ -12,6 +12,7 @@ import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import { CardBrands } from './card-brands.tsx';
 import style from './card-fields.module.css';
 import { cardForm } from './card-form.ts';
+import { useKeptSpace } from './use-kept-space.ts';
 
 const text = checkoutMessages.payment;
 
@@ -56,6 +57,8 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
     return () => onCardForm(null);
   }, [onCardForm, ready, card]);
   const unavailable = failed || broken;
+  const loading = !ready && !unavailable;
+  const space = useKeptSpace({ ready, loading });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!unavailable) return;
@@ -70,7 +73,7 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
     if (failed) onRetry();
   };
   return (
-    <section className={style.payment} aria-busy={!ready && !unavailable}>
+    <section className={style.payment} aria-busy={loading}>
       <div className={style.head}>
         <h2 ref={title} tabIndex={-1} className={style.title}>
           {text.title}
@@ -95,19 +98,22 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
           {reason || text.unavailableHint}
         </Alert>
       )}
-      {!unavailable && !ready && (
-        <div className={style.skeleton}>
-          <p role="status">{text.loading}</p>
-          <Skeleton shape="block" className={classNames(style.bone)} />
-          <Skeleton shape="block" className={classNames(style.bone)} />
-        </div>
-      )}
-      <PaymentElement
-        key={attempt}
-        options={OPTIONS}
-        onReady={() => setReady(true)}
-        onLoadError={() => setBroken(true)}
-      />
+      <div {...space} className={style.fields}>
+        {loading && (
+          <div className={style.skeleton}>
+            <p role="status">{text.loading}</p>
+            <Skeleton shape="block" className={classNames(style.bone)} />
+            <Skeleton shape="block" className={classNames(style.bone)} />
+          </div>
+        )}
+        <PaymentElement
+          key={attempt}
+          className={classNames(style.element)}
+          options={OPTIONS}
+          onReady={() => setReady(true)}
+          onLoadError={() => setBroken(true)}
+        />
+      </div>
     </section>
   );
 }
