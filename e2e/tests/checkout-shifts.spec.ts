@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart, payButton } from '../src/faults/paying-page.ts';
+import { expectPlaced, fillCart, openCheckout, pay, payButton } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 import { shiftsOf, watchShifts } from '../src/layout-shifts.ts';
 
@@ -24,6 +24,16 @@ for (const width of [320, 360, 1440]) {
       await scrollTo(page, '#main iframe');
       await scrollTo(page, '#main button[type=submit]');
       expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    test('nothing of the placed order moves once it is shown', async ({ page, shop }) => {
+      await watchShifts(page);
+      await openCheckout(page, shop);
+      const before = await shiftsOf(page);
+      await pay(page);
+      await expectPlaced(page);
+      await page.waitForLoadState('networkidle');
+      expect((await shiftsOf(page))?.slice(before?.length)).toEqual([]);
     });
   });
 }
