@@ -111,7 +111,9 @@ test('a purchase pays what the page shows, places the order once and empties the
   await fillIn(user);
   await user.dblClick(await screen.findByRole('button', { name: PAY }));
   await isPlaced();
-  expect(screen.getByText('Numărul comenzii: 41')).toBeTruthy();
+  const below = screen.getByText('Numărul comenzii: 41').nextElementSibling;
+  expect(below?.textContent).toMatch(/^Vezi comanda.*factură pe firmă și returnezi/);
+  expect(below?.querySelector('a')?.getAttribute('href')).toBe('/order?token=41.abc.def');
   expect(useCart.getState().lines).toEqual([]);
   expect(useToasts.getState().toasts.at(-1)?.text).toBe('Comanda plasată! ✔️');
   const products = [{ product_id: 2, quantity: 2 }];
