@@ -289,8 +289,12 @@ test('after a declined card what was typed stays, and the retry pays the same in
   });
   await fillIn(user);
   await pay(user);
-  await screen.findByText('Plata nu a putut fi realizată: Cardul a fost refuzat.');
+  const refusal = 'Plata nu a putut fi realizată: Cardul a fost refuzat.';
+  await screen.findByText(refusal);
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplu.ro');
+  act(() => stripe.changeCard());
+  expect(screen.queryByText(refusal), 'of the card before').toBeNull();
+  expect(screen.getByText('Nu s-a retras niciun ban. Poți încerca din nou.')).toBeTruthy();
   await pay(user);
   await isPlaced();
   const keys = host

@@ -44,10 +44,19 @@ interface CardFieldsProps {
   onRetry: () => void;
   /** Told as soon as the fields can be used, and with `null` when they cannot any more. */
   onCardForm: (card: CardForm | null) => void;
+  /** Something was typed into the fields. */
+  onChange: () => void;
 }
 
 /** The provider's own fields: card data never touch this page. */
-export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: CardFieldsProps) {
+export function CardFields({
+  failed,
+  reason,
+  retrying,
+  onRetry,
+  onCardForm,
+  onChange,
+}: CardFieldsProps) {
   const card = useCardForm();
   const [ready, setReady] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -111,6 +120,7 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
           className={classNames(style.element)}
           options={OPTIONS}
           onReady={() => setReady(true)}
+          onChange={onChange}
           onLoadError={() => setBroken(true)}
         />
       </div>
