@@ -113,6 +113,7 @@ export const checkoutMessages = {
       ],
     },
     page: 'Vezi comanda',
+    pageHint: 'Acolo urmărești livrarea, ceri factură pe firmă și returnezi produse.',
     print: 'Tipărește',
     action: 'Înapoi la produse',
   },

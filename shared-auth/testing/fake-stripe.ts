@@ -5,12 +5,17 @@ type Result = { paymentIntent?: object; error?: object };
 
 /** Card fields that are always complete; the test decides the result of the charge. */
 export function fakeStripe() {
+  const changes = new Set<() => void>();
   const element = {
     on: (event: string, listener: () => void) => {
+      if (event === 'change') changes.add(listener);
       if (event === 'ready') queueMicrotask(listener);
       return element;
     },
-    off: () => element,
+    off: (_event: string, listener: () => void) => {
+      changes.delete(listener);
+      return element;
+    },
     mount: () => {},
     unmount: () => {},
     destroy: () => {},
@@ -42,5 +47,9 @@ export function fakeStripe() {
   };
   // `loadStripe` uses what is already in the page.
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return { confirmPayment, retrievePaymentIntent, submit: elements.submit, options };
+  /** As if something was typed into the card fields. */
+  const changeCard = () => {
+    for (const listener of changes) listener();
+  };
+  return { confirmPayment, retrievePaymentIntent, submit: elements.submit, options, changeCard };
 }

@@ -8,7 +8,10 @@ interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Omit<FieldTexts, 'note'> {}
 
-/** A native checkbox with its label. `className` goes to the field, other props to the input. */
+/**
+ * A native checkbox with its label. `className` goes to the field, other props to the input. Of a group with one
+ * error, `aria-invalid` and `aria-describedby` tie the box to it.
+ */
 export function CheckboxField({
   label,
   hint,
@@ -16,6 +19,8 @@ export function CheckboxField({
   required,
   id,
   className,
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
   ...rest
 }: CheckboxFieldProps) {
   const ownId = useId();
@@ -34,8 +39,8 @@ export function CheckboxField({
         id={controlId}
         required={required}
         className={choice.checkbox}
-        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={[hintId, errorId, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : isInvalid}
       />
       <label className={styles.label} htmlFor={controlId}>
         {label}

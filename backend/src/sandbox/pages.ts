@@ -26,7 +26,8 @@ ${body}
 
 /** Document of the frame with the card fields; its script renders them. */
 export const cardFramePage = (): string =>
-  page('Card', '<main id="card"></main>', '/card-frame.js');
+  // Not a `main`: the page around the frame has one.
+  page('Card', '<div id="card"></div>', '/card-frame.js');
 
 /** The bank's page of a 3-D Secure card, in a dialog or on its own. */
 export const threeDSecurePage = (): string =>

@@ -1,5 +1,11 @@
 import { expect, test } from '@rstest/core';
-import { isInTime, lastWithdrawalDay, refundDay, returnOffer } from './return-deadlines.ts';
+import {
+  isInTime,
+  isStoppable,
+  lastWithdrawalDay,
+  refundDay,
+  returnOffer,
+} from './return-deadlines.ts';
 
 test.each([
   // A Monday.
@@ -40,6 +46,19 @@ test.each([
   [{ status: 'Delivered' }, { until: null }],
 ])('a return of %j is offered on the 10th of March: %j', (order, offer) => {
   expect(returnOffer(order, new Date('2026-03-10T10:00:00Z'))).toEqual(offer);
+});
+
+test.each([
+  [{ status: 'Processing' }, true],
+  [{ status: 'Processing', items: [{ returnable: 2 }] }, true],
+  [{ status: 'Processing', withdrawn_at: '2026-03-09T09:00:00Z' }, false],
+  [{ status: 'Processing', items: [{ returnable: 0 }] }, false],
+  [{ status: 'Shipped' }, false],
+  [{ status: 'Delivered' }, false],
+  [{ status: 'Cancelled' }, false],
+  [{ status: null }, false],
+])('an order %j can be stopped: %j', (order, stoppable) => {
+  expect(isStoppable(order)).toBe(stoppable);
 });
 
 test('the money is due 14 days after the declaration', () => {

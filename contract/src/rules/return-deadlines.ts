@@ -42,16 +42,27 @@ interface Returnable {
  * @example returnOffer({ status: 'Shipped' }) // { until: null }
  */
 export function returnOffer(
-  { status, delivered_at, withdrawn_at, items = [] }: Returnable,
+  { status, delivered_at, ...order }: Returnable,
   now: Date = new Date(),
 ): { until: Day | null } | null {
-  const told = items.filter(({ returnable }) => returnable != null);
-  if (told.length > 0 ? !told.some(({ returnable }) => Number(returnable) > 0) : withdrawn_at) {
-    return null;
-  }
+  if (!isLeft(order)) return null;
   if (status === 'Shipped') return { until: null };
   if (status !== 'Delivered' || !isInTime(now, delivered_at)) return null;
   return { until: lastWithdrawalDay(delivered_at) };
+}
+
+/**
+ * Whether a buyer can still stop an order: before the parcel leaves it is cancelled instead of returned
+ * (docs/product.md#returns).
+ * @example isStoppable({ status: 'Processing' }) // true
+ */
+export const isStoppable = ({ status, ...order }: Returnable): boolean =>
+  status === 'Processing' && isLeft(order);
+
+/** Whether anything of it is in no declaration. */
+function isLeft({ withdrawn_at, items = [] }: Omit<Returnable, 'status'>): boolean {
+  const told = items.filter(({ returnable }) => returnable != null);
+  return told.length > 0 ? told.some(({ returnable }) => Number(returnable) > 0) : !withdrawn_at;
 }
 
 /**

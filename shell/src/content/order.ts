@@ -81,6 +81,14 @@ export const orderTexts = {
     until: (day: string) => `Poți returna până pe ${day}, fără să dai un motiv.`,
     short: (day: string) => `până pe ${day}`,
   },
+  /** Before the parcel leaves. */
+  stop: {
+    lead: 'Te-ai răzgândit? Cât timp coletul nu a plecat, anulăm comanda:',
+    action: 'renunță la comandă',
+    write: 'scrie-ne la',
+    call: 'sau sună-ne la',
+    short: 'Renunță la comandă',
+  },
   print: 'Tipărește',
   details: 'Detalii',
   invoice: {

@@ -42,6 +42,8 @@ export interface CheckoutFormProps {
   /** Ends the wait for pieces that others hold; `null` while there is none. */
   onStopWaiting: (() => void) | null;
   failure: Failure | null;
+  /** The card was changed since then. */
+  isCorrected: boolean;
   cardFields: ReactNode;
   onSubmit: (purchase: Purchase, card: CardForm) => void;
 }
@@ -60,6 +62,7 @@ export function CheckoutForm({
   busy,
   onStopWaiting,
   failure,
+  isCorrected,
   cardFields,
   onSubmit,
 }: CheckoutFormProps) {
@@ -120,6 +123,7 @@ export function CheckoutForm({
             changes={changes}
             onAccept={accept}
             failure={failure}
+            isCorrected={isCorrected}
             busy={busy && !onStopWaiting}
           />
           {onStopWaiting && <WaitingNotice onStop={onStopWaiting} />}

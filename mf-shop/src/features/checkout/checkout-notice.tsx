@@ -13,6 +13,8 @@ interface CheckoutNoticeProps {
   changes: readonly CartChange[];
   onAccept: () => void;
   failure: Failure | null;
+  /** The card was changed since then: a refusal is no longer of what is typed. */
+  isCorrected: boolean;
   /** A payment is under way: its place is kept for what may come of it. */
   busy: boolean;
   /** To bring it before the buyer. */
@@ -20,24 +22,32 @@ interface CheckoutNoticeProps {
 }
 
 /** What stands between the buyer and the order, if anything does. */
-export function CheckoutNotice({ changes, onAccept, failure, busy, ref }: CheckoutNoticeProps) {
+export function CheckoutNotice({
+  changes,
+  onAccept,
+  failure,
+  isCorrected,
+  busy,
+  ref,
+}: CheckoutNoticeProps) {
   const changed = changes.length > 0;
   if (!changed && !failure) return busy && <Working />;
-  const title = failure && failureText(failure);
+  const isOver = isCorrected && failure?.kind === 'payment-refused';
+  const title = failure && !isOver && failureText(failure);
   const text = failure && consequenceText(failure);
-  // One element for both, so that the focus stays when what has changed takes the failure's place.
+  // One element for all, so that the focus stays when what has changed takes the failure's place.
   return (
     <section
       ref={ref}
       className={style.notice}
-      aria-label={changed ? cartMessages.changed.title : `${title} ${text}`}
+      aria-label={changed ? cartMessages.changed.title : [title, text].filter(Boolean).join(' ')}
       tabIndex={-1}
     >
       {changed ? (
         <PendingChanges changes={changes} onAccept={onAccept} />
       ) : (
         // No live region: it is heard by the focus that it is given, and once is enough.
-        <Alert tone="danger" role="none" title={title}>
+        <Alert tone={isOver ? 'info' : 'danger'} role="none" title={title}>
           {text}
         </Alert>
       )}

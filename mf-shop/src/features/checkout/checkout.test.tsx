@@ -111,7 +111,9 @@ test('a purchase pays what the page shows, places the order once and empties the
   await fillIn(user);
   await user.dblClick(await screen.findByRole('button', { name: PAY }));
   await isPlaced();
-  expect(screen.getByText('Numărul comenzii: 41')).toBeTruthy();
+  const below = screen.getByText('Numărul comenzii: 41').nextElementSibling;
+  expect(below?.textContent).toMatch(/^Vezi comanda.*factură pe firmă și returnezi/);
+  expect(below?.querySelector('a')?.getAttribute('href')).toBe('/order?token=41.abc.def');
   expect(useCart.getState().lines).toEqual([]);
   expect(useToasts.getState().toasts.at(-1)?.text).toBe('Comanda plasată! ✔️');
   const products = [{ product_id: 2, quantity: 2 }];
@@ -287,8 +289,12 @@ test('after a declined card what was typed stays, and the retry pays the same in
   });
   await fillIn(user);
   await pay(user);
-  await screen.findByText('Plata nu a putut fi realizată: Cardul a fost refuzat.');
+  const refusal = 'Plata nu a putut fi realizată: Cardul a fost refuzat.';
+  await screen.findByText(refusal);
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplu.ro');
+  act(() => stripe.changeCard());
+  expect(screen.queryByText(refusal), 'of the card before').toBeNull();
+  expect(screen.getByText('Nu s-a retras niciun ban. Poți încerca din nou.')).toBeTruthy();
   await pay(user);
   await isPlaced();
   const keys = host

@@ -3,15 +3,21 @@ import { PaymentElements } from '@vitrina/shared-auth/per-package/card/payment-e
 import { usePaymentProvider } from '@vitrina/shared-auth/per-package/card/use-payment-provider';
 import { useState } from 'react';
 import type { CardForm } from '../checkout-flow/checkout-flow.ts';
+import type { Failure } from '../checkout-flow/checkout-state.ts';
 import { CardFields } from '../payment/card-fields.tsx';
 import { useEarlyPayment } from '../payment/use-early-payment.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 
-type PayableCheckoutProps = Omit<CheckoutFormProps, 'card' | 'cardFields' | 'clientSecret'>;
+type PayableCheckoutProps = Omit<
+  CheckoutFormProps,
+  'card' | 'cardFields' | 'clientSecret' | 'isCorrected'
+>;
 
 /** The form with the provider's card fields; its script is loaded here and nowhere else. */
 export function PayableCheckout(props: PayableCheckoutProps) {
   const [card, setCard] = useState<CardForm | null>(null);
+  /** Of another card than the one that is typed now. */
+  const [corrected, setCorrected] = useState<Failure | null>(null);
   const provider = usePaymentProvider();
   const { lines, products, failed, shipping } = props.cart;
   const { totalBani } = orderTotals(lines, shipping.rates);
@@ -25,6 +31,7 @@ export function PayableCheckout(props: PayableCheckoutProps) {
     <CheckoutForm
       {...props}
       card={card}
+      isCorrected={corrected !== null && corrected === props.failure}
       clientSecret={early.clientSecret}
       cardFields={
         <PaymentElements
@@ -38,6 +45,7 @@ export function PayableCheckout(props: PayableCheckoutProps) {
             retrying={provider.loading || early.loading}
             onRetry={retry}
             onCardForm={setCard}
+            onChange={() => setCorrected(props.failure)}
           />
         </PaymentElements>
       }

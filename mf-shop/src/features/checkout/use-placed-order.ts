@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CheckoutState, PlacedOrder } from '../checkout-flow/checkout-state.ts';
 
@@ -20,11 +20,12 @@ export function usePlacedOrder(state: CheckoutState): SeenOrder | null {
   };
   const navigate = useNavigate();
   const placed = state.name === 'placed' ? state.placed : null;
+  // At once, so that the page is drawn with it.
+  const placedAt = useMemo(() => placed && new Date().toISOString(), [placed]);
   useEffect(() => {
-    if (!placed) return;
-    const placedAt = new Date().toISOString();
+    if (!placed || !placedAt) return;
     void navigate(pathname, { replace: true, state: { placed, placedAt } });
-  }, [placed, navigate, pathname]);
-  const order = placed ?? (state.name === 'editing' ? kept?.placed : null);
-  return order ? { ...kept, placed: order } : null;
+  }, [placed, placedAt, navigate, pathname]);
+  if (placed && placedAt) return { placed, placedAt };
+  return state.name === 'editing' && kept?.placed ? { ...kept, placed: kept.placed } : null;
 }

@@ -27,14 +27,11 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
       <Card className={style.card}>
         <div>
           <h2 className={style.title}>{contact.title}</h2>
-          <p className={style.note}>{checkoutMessages.allRequired}</p>
+          <p className={style.note}>
+            {checkoutMessages.allRequired} {hostCan('order-page') && contact.company}
+          </p>
         </div>
-        <TextField
-          {...field('name')}
-          label={contact.name}
-          hint={hostCan('order-page') ? contact.company : undefined}
-          autoComplete="name"
-        />
+        <TextField {...field('name')} label={contact.name} autoComplete="name" />
         <div className={style.pair}>
           <TextField
             {...field('email')}

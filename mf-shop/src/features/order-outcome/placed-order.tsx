@@ -28,6 +28,7 @@ interface PlacedOrderProps {
 /** The order stands: its number, what is in it, and what happens next. */
 export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: PlacedOrderProps) {
   const day = formatLongDate(placedAt);
+  const hasPage = orderKey && hostCan('order-page');
   return (
     <Card className={style.panel} padding="lg">
       <span className={style.icon}>
@@ -35,6 +36,19 @@ export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: Pl
       </span>
       <FocusedHeading className={style.title}>{text.title}</FocusedHeading>
       {orderId !== null && <p className={style.number}>{text.number(orderId)}</p>}
+      {hasPage && (
+        <div className={style.page}>
+          {/* Another document: its boot script takes the key out of the address. */}
+          <a
+            href={`/order?token=${orderKey}`}
+            rel="noreferrer"
+            className={buttonClass({ size: 'lg' })}
+          >
+            {text.page}
+          </a>
+          <p className={style.hint}>{text.pageHint}</p>
+        </div>
+      )}
       {day && <p className={style.text}>{text.date(day)}</p>}
       <p role="status" className={style.text}>
         {text.emailNote(email)}
@@ -52,19 +66,9 @@ export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: Pl
         </ol>
       </section>
       <div className={style.actions}>
-        {orderKey && hostCan('order-page') && (
-          // Another document: its boot script takes the key out of the address.
-          <a
-            href={`/order?token=${orderKey}`}
-            rel="noreferrer"
-            className={buttonClass({ size: 'lg' })}
-          >
-            {text.page}
-          </a>
-        )}
         <Link
           to="/products"
-          className={buttonClass({ size: 'lg', variant: orderKey ? 'secondary' : 'primary' })}
+          className={buttonClass({ size: 'lg', variant: hasPage ? 'secondary' : 'primary' })}
         >
           {text.action}
         </Link>

@@ -12,6 +12,7 @@ import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import { CardBrands } from './card-brands.tsx';
 import style from './card-fields.module.css';
 import { cardForm } from './card-form.ts';
+import { useKeptSpace } from './use-kept-space.ts';
 
 const text = checkoutMessages.payment;
 
@@ -43,10 +44,19 @@ interface CardFieldsProps {
   onRetry: () => void;
   /** Told as soon as the fields can be used, and with `null` when they cannot any more. */
   onCardForm: (card: CardForm | null) => void;
+  /** Something was typed into the fields. */
+  onChange: () => void;
 }
 
 /** The provider's own fields: card data never touch this page. */
-export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: CardFieldsProps) {
+export function CardFields({
+  failed,
+  reason,
+  retrying,
+  onRetry,
+  onCardForm,
+  onChange,
+}: CardFieldsProps) {
   const card = useCardForm();
   const [ready, setReady] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -56,6 +66,8 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
     return () => onCardForm(null);
   }, [onCardForm, ready, card]);
   const unavailable = failed || broken;
+  const loading = !ready && !unavailable;
+  const space = useKeptSpace({ ready, loading });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!unavailable) return;
@@ -70,7 +82,7 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
     if (failed) onRetry();
   };
   return (
-    <section className={style.payment} aria-busy={!ready && !unavailable}>
+    <section className={style.payment} aria-busy={loading}>
       <div className={style.head}>
         <h2 ref={title} tabIndex={-1} className={style.title}>
           {text.title}
@@ -95,19 +107,23 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
           {reason || text.unavailableHint}
         </Alert>
       )}
-      {!unavailable && !ready && (
-        <div className={style.skeleton}>
-          <p role="status">{text.loading}</p>
-          <Skeleton shape="block" className={classNames(style.bone)} />
-          <Skeleton shape="block" className={classNames(style.bone)} />
-        </div>
-      )}
-      <PaymentElement
-        key={attempt}
-        options={OPTIONS}
-        onReady={() => setReady(true)}
-        onLoadError={() => setBroken(true)}
-      />
+      <div {...space} className={style.fields}>
+        {loading && (
+          <div className={style.skeleton}>
+            <p role="status">{text.loading}</p>
+            <Skeleton shape="block" className={classNames(style.bone)} />
+            <Skeleton shape="block" className={classNames(style.bone)} />
+          </div>
+        )}
+        <PaymentElement
+          key={attempt}
+          className={classNames(style.element)}
+          options={OPTIONS}
+          onReady={() => setReady(true)}
+          onChange={onChange}
+          onLoadError={() => setBroken(true)}
+        />
+      </div>
     </section>
   );
 }

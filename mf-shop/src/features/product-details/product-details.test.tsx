@@ -3,12 +3,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { askStockAlert } from '@vitrina/contract/calls/ask-stock-alert';
 import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { listProducts } from '@vitrina/contract/calls/list-products';
-import { clearCart, useCart, usePageTitle } from '@vitrina/shared-auth';
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
+import { clearCart, platformConfig, useCart, usePageTitle } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import * as product from '../../routes/product.tsx';
+import * as products from '../../routes/products.tsx';
 import { closeCartDrawer } from '../cart/cart-drawer-store.ts';
 
 const open = (id: string) => renderPath(`/product/${id}`, { '/product': product });
@@ -329,6 +331,25 @@ test('products that were looked at before stand below, not the one of the page',
   expect(seen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
     'Ruj',
   ]);
+});
+
+test('the page of what never was offers search, categories and a call', async () => {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  host.refuses(getGoneProduct, 404);
+  const routes = { '/product': product, '/products': products };
+  const { user, router } = renderPath('/product/9999', routes);
+  const search = await screen.findByRole('searchbox', { name: 'Caută în magazin' });
+  const categories = within(screen.getByRole('navigation', { name: 'Categorii' }));
+  const links = categories.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain('/products/categorie/machiaj/1');
+  const { brand } = platformConfig();
+  const call = screen.getByRole('link', { name: brand.phone });
+  expect(call.getAttribute('href')).toBe(phoneLink(brand.phone));
+  expect(screen.getByRole('link', { name: brand.email })).toBeTruthy();
+  await user.type(search, 'ruj{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  expect(router.state.location.search).toBe('?cauta=ruj');
 });
 
 test('the page of what is gone offers what is like it', async () => {

@@ -7,6 +7,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import { Link } from 'react-router-dom';
 import { productMessages } from '../../product-messages.ts';
 import { goneProductQuery } from './gone-product-query.ts';
+import { OtherWays } from './other-ways.tsx';
 import style from './product-details.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { similarProducts } from './similar-products.ts';
@@ -42,12 +43,14 @@ export function ProductNotFound({ products, id }: ProductNotFoundProps) {
           </Link>
         }
       />
+      {!gone && <OtherWays products={products} />}
       <div className={style.instead}>
         <Suggestions
           title={similar.length > 0 ? productMessages.similar : text.instead}
           found={similar.length > 0 ? similar : soldProducts(products)}
         />
       </div>
+      {gone && <OtherWays products={products} />}
     </>
   );
 }

@@ -230,6 +230,18 @@ test('what came yesterday can go back for two weeks, what came long ago no more'
   expect(goesBack()).toBeUndefined();
 });
 
+test('what was not sent yet can be stopped, unless that is declared already', async () => {
+  const order: Order = { ...ORDER, status: 'Processing', page_key: 'x'.repeat(50) };
+  host.answers(listMyOrders, {
+    orders: [order, { ...order, id: 42, withdrawn_at: '2026-03-09T09:00:00Z' }],
+  });
+  await open();
+  const stop = await screen.findAllByRole('link', { name: 'Renunță la comandă' });
+  expect(stop.map((link) => link.closest('article')?.getAttribute('aria-labelledby'))).toEqual([
+    'order-41',
+  ]);
+});
+
 test('an order opens here without its key in the address, and in another tab with it', async () => {
   host.answers(listMyOrders, { orders: [{ ...ORDER, page_key: 'k'.repeat(50) }] });
   const { router, user } = await open();

@@ -1,7 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { trackedParcel } from '@vitrina/contract/rules/couriers';
 import { formatDate } from '@vitrina/contract/rules/dates';
-import { returnOffer } from '@vitrina/contract/rules/return-deadlines';
+import { isStoppable, returnOffer } from '@vitrina/contract/rules/return-deadlines';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
@@ -45,6 +45,11 @@ export function OrderActions({ order }: { order: Order }) {
           {offer.until && (
             <span className={style.until}>{text.back.short(formatDate(offer.until))}</span>
           )}
+        </Link>
+      )}
+      {hostCan('withdrawals') && isStoppable(order) && (
+        <Link to="/withdrawal" state={withdrawalState(order)} className={quiet}>
+          {text.stop.short}
         </Link>
       )}
     </BuyAgain>

@@ -4,8 +4,10 @@ import { getOrderPage } from '@vitrina/contract/calls/get-order-page';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { sendOrderLink } from '@vitrina/contract/calls/send-order-link';
 import { setOrderInvoice } from '@vitrina/contract/calls/set-order-invoice';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
-import { useCart } from '@vitrina/shared-auth';
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
+import { platformConfig, useCart } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { countedCart } from '../../../test/counted-cart.tsx';
 import { follow, renderPage } from '../../../test/render-page.tsx';
@@ -216,6 +218,36 @@ test.each([
   await open(page);
   await screen.findByRole('button', { name: 'Comandă din nou' });
   expect(screen.queryByRole('link', { name: 'Returnează produse' })).toBeNull();
+});
+
+test('an order that was not sent yet can be stopped: declared here with what is known, or by telephone', async () => {
+  await open(pageWith({ status: 'Processing' }));
+  const stop = await screen.findByRole('link', { name: 'renunță la comandă' });
+  const { brand } = platformConfig();
+  const call = within(screen.getByRole('main')).getByRole('link', { name: brand.phone });
+  expect(call.getAttribute('href')).toBe(phoneLink(brand.phone));
+  await follow(stop);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Numărul comenzii/)).value).toBe('41');
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mailul folosit/).value).toBe('ana@exemplu.ro');
+});
+
+test('a host without declarations is told by mail or telephone', async () => {
+  host = stubHost({ capabilities: CAPABILITIES.filter((one) => one !== 'withdrawals') });
+  await open(pageWith({ status: 'Processing' }));
+  const { brand } = platformConfig();
+  const main = within(await screen.findByRole('main'));
+  const mail = await main.findByRole('link', { name: brand.email });
+  expect(mail.getAttribute('href')).toBe(`mailto:${brand.email}`);
+  expect(screen.queryByRole('link', { name: 'renunță la comandă' })).toBeNull();
+});
+
+test.each([
+  ['was sent', PAGE],
+  ['is declared', pageWith({ status: 'Processing', withdrawn_at: '2026-03-09T09:00:00Z' })],
+])('an order that %s is not offered to be stopped', async (_, page) => {
+  await open(page);
+  await screen.findByRole('button', { name: 'Comandă din nou' });
+  expect(screen.queryByText(/^Te-ai răzgândit/)).toBeNull();
 });
 
 test('an old link changes nothing, and a fresh one is sent to the mailbox of the order', async () => {

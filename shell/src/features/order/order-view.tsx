@@ -1,7 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
 import { formatDate } from '@vitrina/contract/rules/dates';
-import { returnOffer } from '@vitrina/contract/rules/return-deadlines';
+import { isStoppable, returnOffer } from '@vitrina/contract/rules/return-deadlines';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
@@ -20,6 +20,7 @@ import style from './order-page.module.css';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { Parcel } from './parcel.tsx';
+import { StopOrder } from './stop-order.tsx';
 import { type WithdrawalState, withdrawalState } from './withdrawal-state.ts';
 
 const text = orderTexts;
@@ -28,6 +29,7 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
   const { order, masked } = page;
   const delivered = page.steps.findLast(({ status }) => status === 'Delivered');
   const offer = returnOffer({ delivered_at: delivered?.created_at, ...order });
+  const declaration = withdrawalState(order, !!masked, orderKey);
   const side = useRef<HTMLDivElement>(null);
   /** The form is taller than what takes its place; what stands below keeps its own. */
   const keepHeight = () => {
@@ -59,7 +61,7 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
           <h2 className={style.title}>{text.items.title}</h2>
           <OrderItems order={order} />
           <BuyAgain order={order}>
-            {offer && <Return state={withdrawalState(order, !!masked, orderKey)} />}
+            {offer && <Return state={declaration} />}
             <Button variant="secondary" onClick={() => print()}>
               <Printer />
               {text.print}
@@ -70,6 +72,7 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
               {offer.until ? text.back.until(formatDate(offer.until)) : text.back.hint}
             </p>
           )}
+          {isStoppable(order) && <StopOrder state={declaration} />}
         </Card>
         <div className={style.side} ref={side}>
           <Card className={style.panel}>

@@ -1,6 +1,8 @@
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { FieldError } from '@vitrina/shared-ui/field';
 import { QuantityStepper } from '@vitrina/shared-ui/quantity-stepper';
 import { RadioGroup } from '@vitrina/shared-ui/radio-group';
+import { useId } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
 import { Thumbnail } from '../order/thumbnail.tsx';
 import type { OfferedLine } from '../order/withdrawal-state.ts';
@@ -21,7 +23,8 @@ interface LineChoiceProps extends Choice {
 export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoiceProps) {
   const pieces = offered.reduce((sum, { left }) => sum + left, 0);
   const isWhole = offered.every(({ quantity, left }) => quantity === left);
-  const first = offered.find(({ left }) => left > 0);
+  const ownId = useId();
+  const errorId = isPart && error ? ownId : undefined;
   return (
     <div className={style.choice}>
       {pieces > 1 ? (
@@ -30,7 +33,7 @@ export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoi
           look="cards"
           value={isPart ? 'some' : 'all'}
           onValueChange={(value) => onChange({ isPart: value === 'some' })}
-          // Of chosen lines it stands where one is chosen.
+          // Of chosen lines it stands above them.
           error={isPart ? undefined : error}
           options={[
             { value: 'all', label: isWhole ? text.whole : text.rest },
@@ -40,25 +43,32 @@ export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoi
       ) : (
         <h3 className={style.title}>{withdrawalTexts.products}</h3>
       )}
-      <ul className={style.lines}>
-        {offered.map((line) => (
-          <li key={line.id}>
-            {isPart ? (
-              <ChosenLine
-                line={line}
-                chosen={lines[line.id] ?? 0}
-                onChange={(chosen) => onChange({ lines: { ...lines, [line.id]: chosen } })}
-                error={line === first ? error : undefined}
-              />
-            ) : (
-              <>
-                <Line line={line} count={line.left || line.quantity} />
-                <Returned line={line} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      {isPart ? (
+        <fieldset aria-label={text.some} aria-describedby={errorId} className={style.group}>
+          {errorId && <FieldError id={errorId}>{error}</FieldError>}
+          <ul className={style.lines}>
+            {offered.map((line) => (
+              <li key={line.id}>
+                <ChosenLine
+                  line={line}
+                  chosen={lines[line.id] ?? 0}
+                  onChange={(chosen) => onChange({ lines: { ...lines, [line.id]: chosen } })}
+                  errorId={errorId}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ) : (
+        <ul className={style.lines}>
+          {offered.map((line) => (
+            <li key={line.id}>
+              <Line line={line} count={line.left || line.quantity} />
+              <Returned line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -67,10 +77,11 @@ interface ChosenLineProps {
   line: OfferedLine;
   chosen: number;
   onChange: (chosen: number) => void;
-  error: string | undefined;
+  /** Of the error that all lines share. */
+  errorId: string | undefined;
 }
 
-function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
+function ChosenLine({ line, chosen, onChange, errorId }: ChosenLineProps) {
   const { left } = line;
   return (
     <>
@@ -79,8 +90,10 @@ function ChosenLine({ line, chosen, onChange, error }: ChosenLineProps) {
         hint={left < line.quantity && <Returned line={line} />}
         checked={chosen > 0}
         disabled={left === 0}
+        className={style.box}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? left : 0)}
-        error={error}
+        aria-invalid={errorId && left > 0 ? true : undefined}
+        aria-describedby={errorId}
       />
       {chosen > 0 && left > 1 && (
         <QuantityStepper

@@ -184,7 +184,10 @@ test('of a known order the pieces are chosen by keyboard, and sent as lines and 
   await tabTo(user, screen.getByRole('button', { name: 'Continuă' }));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(box(/^Ruj/));
-  expect(screen.getByText('Alege cel puțin un produs.')).toBeTruthy();
+  const group = screen.getByRole('group', { name: 'Doar unele produse' });
+  expect(group.firstElementChild?.textContent).toBe('Alege cel puțin un produs.');
+  for (const part of [group, box(/^Ruj/)])
+    expect(part.getAttribute('aria-describedby')).toContain(group.firstElementChild?.id);
   await user.keyboard(' ');
   expect(box(/^Ruj/).getAttribute('aria-invalid')).toBeNull();
   const pieces = within(screen.getByRole('group', { name: /^Câte bucăți, Ruj/ }));
