@@ -100,6 +100,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     kind: 'withdrawal',
     plain: [],
     personal: ['order_number', 'name', 'email', 'products', 'reason'],
+    secret: ['idempotency_key'],
   },
   users: {
     kind: 'user',

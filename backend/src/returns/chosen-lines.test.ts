@@ -118,8 +118,8 @@ test('of pieces in another return none goes twice: the rest of the line, or no r
 });
 
 test('two declarations of the same pieces at once open one return', async () => {
-  const answers = await Promise.all(Array.from({ length: 4 }, () => declarePieces(2, 1)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => declarePieces(2, 1)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await opened()).toEqual([
     [
       [0, 2],

@@ -7,10 +7,10 @@ import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { withdrawalReceived, withdrawalsOfTheDay } from '../mails/order-mails.ts';
 import { declareReturn } from '../returns/declare-return.ts';
 import {
-  findOrderOfBuyer,
   findWithdrawalByKey,
   insertWithdrawal,
   listUnconfirmedToday,
+  lockOrderOfBuyer,
   type WithdrawalRow,
 } from './withdrawals-repository.ts';
 
@@ -33,7 +33,7 @@ export const receiveWithdrawal = (
 ): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const number = readOrderNumber(orderNumber);
-    const orderId = number === null ? null : await findOrderOfBuyer(tx, number, email);
+    const orderId = number === null ? null : await lockOrderOfBuyer(tx, number, email);
     const userId = sender.userId ?? (await findVerifiedOwner(tx, email))?.id ?? null;
     const { idempotencyKey } = sender;
     const declaration = { userId, orderId, orderNumber, name, email, products, reason };

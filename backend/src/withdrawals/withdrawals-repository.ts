@@ -23,16 +23,20 @@ export async function findWithdrawalByKey(db: Connection, key: string): Promise<
   return row;
 }
 
-/** The order with this number, if it was placed with this address. */
-export async function findOrderOfBuyer(
-  db: Connection,
+/**
+ * The order with this number, if it was placed with this address; locked until the transaction ends. Its
+ * withdrawal refers to it: locked only afterwards, two of them would wait for each other.
+ */
+export async function lockOrderOfBuyer(
+  tx: Transaction,
   id: number,
   email: string,
 ): Promise<number | null> {
-  const rows = await db
+  const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, id), eq(sql`lower(${orders.email})`, email)));
+    .where(and(eq(orders.id, id), eq(sql`lower(${orders.email})`, email)))
+    .for('update');
   return rows[0]?.id ?? null;
 }
 
