@@ -178,7 +178,8 @@ test('the page titles the document and describes its product to search engines, 
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router } = open('2');
   await heading('Ruj');
-  expect(usePageTitle.getState().title).toBe('Ruj');
+  // Effects run after the heading is drawn.
+  await waitFor(() => expect(usePageTitle.getState().title).toBe('Ruj'));
   const blocks = () => document.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks()).toHaveLength(1);
   expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject([
@@ -194,8 +195,10 @@ test('an unknown product leads back to the list', async () => {
   open('99');
   await heading('Produsul nu a fost găsit');
   expect(screen.getByRole('link', { name: 'Vezi toate produsele' })).toBeTruthy();
-  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
-    'noindex',
+  await waitFor(() =>
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+      'noindex',
+    ),
   );
 });
 
@@ -363,7 +366,7 @@ test('the page of what is gone offers what is like it', async () => {
   await screen.findByText('Se încarcă produsul…');
   expect(document.querySelector('[aria-busy="true"]'), 'the written page stays').toBeTruthy();
   expect(await screen.findByText('Ruj vechi nu se mai vinde.')).toBeTruthy();
-  expect(usePageTitle.getState().title).toBe('Produsul nu a fost găsit');
+  await waitFor(() => expect(usePageTitle.getState().title).toBe('Produsul nu a fost găsit'));
   const similar = within(screen.getByRole('region', { name: 'Produse asemănătoare' }));
   expect(similar.getByRole('heading', { level: 3 }).textContent).toBe('Ruj');
 });
