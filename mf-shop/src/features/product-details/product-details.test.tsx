@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@rstest/core';
+import { beforeEach, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { askStockAlert } from '@vitrina/contract/calls/ask-stock-alert';
 import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
@@ -380,9 +380,15 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   );
   stubHost().answers(listProducts, [...shades, ...brushes]);
   const { user, router } = open('1');
+  const scrolled = rstest.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
   const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
   expect(finder.getByText('3 nuanțe')).toBeTruthy();
+  // The shown shade, not a chosen filter.
+  expect(
+    scrolled.mock.contexts.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual([expect.stringMatching(/^Ruj, /)]);
+  scrolled.mockRestore();
   expect(finder.getAllByText(/, \d+,\d\d\sRON/)).toHaveLength(3);
   // As lips, on every tone.
   const drawn = screen.getByRole('dialog').querySelectorAll('[data-worn="lips"]');

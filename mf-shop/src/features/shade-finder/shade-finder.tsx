@@ -5,7 +5,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { shadeFinderMessages } from '../../shade-finder-messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
@@ -30,10 +30,9 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
   const [chosenId, choose] = useState(shownId);
   // Opened after mounting, so that the dialog learns which element had the focus.
   useEffect(() => setOpen(true), []);
-  const finder = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const shown = open && finder.current?.querySelector('label:has(:checked)');
-    if (shown) shown.scrollIntoView({ block: 'nearest' });
+    if (open) list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const left = filterShades(shades, filters);
   const chosen = left.find(({ product }) => product.product_id === chosenId);
@@ -50,7 +49,7 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
         </Button>
       }
     >
-      <div ref={finder} className={style.finder}>
+      <div className={style.finder}>
         <p className={style.lead}>{text.lead}</p>
         <div className={style.filters}>
           <SegmentedControl
@@ -77,17 +76,21 @@ export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderP
         <p role="status" className={style.count}>
           {left.length > 0 ? text.count(left.length) : text.none}
         </p>
-        {left.length > 0 && <Shades shades={left} chosenId={chosenId} onChoose={choose} />}
+        {left.length > 0 && (
+          <Shades ref={list} shades={left} chosenId={chosenId} onChoose={choose} />
+        )}
       </div>
     </Dialog>
   );
 }
 
 function Shades({
+  ref,
   shades,
   chosenId,
   onChoose,
 }: {
+  ref: Ref<HTMLFieldSetElement>;
   shades: readonly Shade[];
   chosenId: number;
   onChoose: (id: number) => void;
@@ -100,7 +103,7 @@ function Shades({
           <span key={tone.name}>{tone.name}</span>
         ))}
       </p>
-      <fieldset className={style.shades}>
+      <fieldset ref={ref} className={style.shades}>
         <VisuallyHidden>
           <legend>{text.shades}</legend>
         </VisuallyHidden>
