@@ -26,22 +26,22 @@ export async function timePages(): Promise<void> {
   const host = await catalogueHost();
   const root = mkdtempSync(join(tmpdir(), 'vitrina-pages-'));
   const config: PlatformConfig = { ...LOCAL_CONFIG, apiOrigin: host.origin };
-  const run = (verb: string, name: string, known?: PlatformConfig) =>
+  const run = (verb: string, positionals: string[], known?: PlatformConfig) =>
     runCommand(
       verb,
       {
-        ...{ positionals: [name], store: folderStore(root), privateKey: null, canary: undefined },
+        ...{ positionals, store: folderStore(root), privateKey: null, canary: undefined },
         ...{ origin: 'https://shop.exemplu.ro', stateDir: join(root, '.state'), isServed: false },
         ...{ config: known, ask: async () => true },
       },
-      async () => join(packageDir(name), 'dist'),
+      async (name) => join(packageDir(name), 'dist'),
     );
   try {
-    await run('release', 'shell');
+    await run('release', ['shell']);
     // First what offers the places that the shop fills.
-    for (const name of ['mf-admin', 'mf-partner', 'mf-shop']) await run('release', name);
+    for (const name of ['mf-admin', 'mf-partner', 'mf-shop']) await run('release', [name]);
     console.log(`\nHTML of ${PRODUCTS} products, by the release of the shop that was built`);
-    const pass = () => measured(() => run('write-pages', '', config));
+    const pass = () => measured(() => run('write-pages', [], config));
     print('all pages', await pass());
     print('nothing changed', await pass());
     host.changeOne();
