@@ -56,7 +56,7 @@ function categoriesFor(
     for (const name of new Set(variants.map(({ category_name }) => category_name)))
       if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .filter(([name]) => fold(name).startsWith(asked))
+    .filter(([name]) => ` ${fold(name)}`.includes(` ${asked}`))
     .slice(0, MOST_CATEGORIES)
     .map(([name, count]) => ({
       key: `c${name}`,
