@@ -56,6 +56,12 @@ for (const [path, often] of [
           .first(),
       ).toBeVisible();
       await expect(main(page).getByRole('button', { name: /COȘ/ })).toHaveCount(0);
+      const sheets = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(sheets, 'each once: else every later one costs all styles').toEqual([
+        ...new Set(sheets),
+      ]);
       await main(page).locator('a[href^="/product/"]:visible').first().click();
       await expect(page).toHaveURL(/\/product\/\d+$/);
       await expect(main(page).getByText('TVA inclus')).toBeVisible();

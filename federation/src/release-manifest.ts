@@ -71,7 +71,7 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
                   as: 'style' as const,
                 })),
                 // Prerendered pages show at once what is lazy in a browser.
-                ...(written.has(path) ? assets.css.async : []).map((file) => ({
+                ...(written.has(path) ? lateOnly(assets.css) : []).map((file) => ({
                   ...describe(dir, file),
                   as: 'style' as const,
                   late: true as const,
@@ -154,6 +154,10 @@ function checkBudgets(
     );
   }
 }
+
+/** In a page that has a sheet twice, Chromium computes all styles anew for each sheet that comes later. */
+const lateOnly = ({ sync, async: late }: z.output<typeof fileLists>): string[] =>
+  late.filter((file) => !sync.includes(file));
 
 const describe = (dir: string, file: string): ReleaseFile => ({
   file,

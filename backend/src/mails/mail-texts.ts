@@ -196,7 +196,7 @@ export const MAILS = {
       intro:
         '{salut} Confirmăm că am primit declarația prin care te retragi din contract. Păstrează acest e-mail: este dovada ta.',
       closing:
-        'Trimite produsele înapoi în cel mult {termen_retur}. Îți rambursăm banii în cel mult {termen_rambursare} de la data de mai sus, după ce primim produsele sau dovada că le-ai trimis.',
+        'Trimite înapoi produsele pe care le-ai primit, în cel mult {termen_retur}. Îți rambursăm banii în cel mult {termen_rambursare} de la data de mai sus, după ce primim produsele sau dovada că le-ai trimis.',
     },
   },
   'return-declared': {
@@ -207,7 +207,7 @@ export const MAILS = {
       heading: 'Am înregistrat returul tău',
       intro: '{salut} Am înregistrat returul #{retur} pentru comanda #{comanda}.',
       closing:
-        'Trimite produsele înapoi în cel mult {termen_retur}. Îți rambursăm banii în cel mult {termen_rambursare}, după ce le primim sau după ce ne trimiți dovada expedierii.',
+        'Trimite înapoi produsele pe care le-ai primit, în cel mult {termen_retur}. Îți rambursăm banii în cel mult {termen_rambursare}, după ce le primim sau după ce ne trimiți dovada expedierii.',
     },
   },
   'return-received': returnStep(

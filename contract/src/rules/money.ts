@@ -3,6 +3,8 @@
  * (docs/product.md#money-on-the-wire). Both directions are exact for such amounts.
  */
 
+import { groupThousands } from './group-thousands.ts';
+
 /**
  * RON from the wire -> bani.
  * @throws RangeError when `ron` is not finite or too large
@@ -21,14 +23,12 @@ export function toBani(ron: number): number {
 export const toRon = (bani: number): number => bani / 100;
 
 /**
- * Bani -> `1.234,50`. Without `Intl`: the same text in every browser and on the server, and fast enough for
- * lists.
+ * Bani -> `1.234,50`.
  * @example formatAmount(123_450) // '1.234,50'
  */
 export function formatAmount(bani: number): string {
   const digits = String(Math.abs(bani)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${bani < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
+  return `${bani < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
 /** Bani -> `1.234` for whole RON, else `1.234,50`. */

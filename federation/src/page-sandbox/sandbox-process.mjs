@@ -80,6 +80,19 @@ const PRELUDE = `'use strict';
   });
 })();`;
 
+/**
+ * What ECMAScript brings, as constants of every script: a property of the global object is asked of Node
+ * each time, which makes a loop that computes ten times slower.
+ */
+const BUILT_IN = `const {
+  Object, Function, Array, Number, Boolean, String, Symbol, Date, Promise, RegExp, JSON, Math, Intl, BigInt,
+  Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
+  ArrayBuffer, DataView, Uint8Array, Int8Array, Uint8ClampedArray, Uint16Array, Int16Array, Uint32Array,
+  Int32Array, Float32Array, Float64Array, BigUint64Array, BigInt64Array,
+  Map, Set, WeakMap, WeakSet, WeakRef, FinalizationRegistry, Proxy, Reflect,
+  parseInt, parseFloat, isNaN, isFinite, encodeURIComponent, decodeURIComponent, encodeURI, decodeURI,
+} = globalThis;`;
+
 /** @type {(answer: object) => void} */
 const answer = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -96,6 +109,7 @@ async function settled() {
 }
 
 run(PRELUDE);
+run(BUILT_IN);
 for await (const line of createInterface({ input: process.stdin })) {
   /** @type {{ call: string, value: unknown, timeMs: number }} */
   const question = JSON.parse(line);

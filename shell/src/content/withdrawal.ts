@@ -53,6 +53,8 @@ export const withdrawalTexts = {
   sendTo: 'Unde trimiți produsele',
   receiptSent: (email: string) => `Confirmarea cu data primirii ajunge la ${email}.`,
   whatNext: `Trimite produsele înapoi în cel mult ${RETURN_TIME}. Îți restituim banii în cel mult ${REFUND_TIME} de la declarație, prin aceeași metodă de plată.`,
+  /** Of an order whose parcel has not left. */
+  nothingToSend: `Comanda nu a plecat încă, deci nu ai nimic de trimis înapoi; dacă ajunge totuși la tine, o poți refuza la livrare. Îți restituim banii în cel mult ${REFUND_TIME} de la declarație, prin aceeași metodă de plată.`,
   toOrder: 'Vezi comanda',
   failed: 'Declarația nu a putut fi trimisă. Încearcă din nou.',
   unavailable: 'Trimite declarația prin e-mail',

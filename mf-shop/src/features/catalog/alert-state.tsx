@@ -1,29 +1,39 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { hostCan } from '@vitrina/shared-auth';
 import { readShopping } from '@vitrina/shared-auth/per-package/kept-shopping';
+import { classNames } from '@vitrina/shared-ui/class-names';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import style from './alert-state.module.css';
 import { fullName } from './variant-name.ts';
 
 const text = messages.product;
 
-/** Where one can ask to hear of a product that is sold out, or what became of it. */
-export function AlertState({
-  product,
-  className,
-}: {
+interface AlertStateProps {
   product: Product;
   className?: string | undefined;
-}) {
+  /** Of the way to ask only. */
+  askClass?: string | undefined;
+}
+
+/** Where one can ask to hear of a product that is sold out, or what became of it: then nothing is to be pressed. */
+export function AlertState({ product, className, askClass }: AlertStateProps) {
   if (!hostCan('stock-alerts')) return null;
-  const label = text.alert[readShopping().alerts[product.product_id] ?? 'ask'];
+  const state = readShopping().alerts[product.product_id];
+  if (state)
+    return (
+      <p className={classNames(className, style.state)}>
+        <BellRing /> {text.alert[state]}
+      </p>
+    );
   return (
     <Link
       to={`/product/${product.product_id}#anunta-ma`}
-      className={className}
-      aria-label={text.alertLabel(label, fullName(product))}
+      className={classNames(className, askClass)}
+      aria-label={text.alertLabel(text.alert.ask, fullName(product))}
     >
-      {label}
+      {text.alert.ask}
     </Link>
   );
 }

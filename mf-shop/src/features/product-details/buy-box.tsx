@@ -5,7 +5,6 @@ import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { useCart } from '@vitrina/shared-auth';
 import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
-import { classNames } from '@vitrina/shared-ui/class-names';
 import { Stars } from '@vitrina/shared-ui/stars';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
@@ -82,7 +81,8 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
           // On a narrow page, in place of the button that can add nothing.
           <AlertState
             product={variant}
-            className={classNames(buttonClass({ size: 'lg', block: true }), style.ask)}
+            className={style.ask}
+            askClass={buttonClass({ size: 'lg', block: true })}
           />
         )}
         <AddToCartButton product={variant} size="lg" block className={style.add} />

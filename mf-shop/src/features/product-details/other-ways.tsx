@@ -2,9 +2,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
 import { platformConfig } from '@vitrina/shared-auth';
-import { Button } from '@vitrina/shared-ui/button';
-import { classNames } from '@vitrina/shared-ui/class-names';
-import { TextField } from '@vitrina/shared-ui/text-field';
+import { SearchLine } from '@vitrina/shared-ui/search-line';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productMessages } from '../../product-messages.ts';
@@ -28,18 +26,8 @@ export function OtherWays({ products }: { products: readonly Product[] }) {
     <div className={style.ways}>
       <search className={style.search}>
         {/* The written page has it too, where no script runs. */}
-        <form action="/products" className={style.form} onSubmit={search}>
-          <TextField
-            type="search"
-            name={SHOP_PARAMS.query}
-            label={text.search}
-            className={classNames(style.words)}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit" variant="secondary">
-            {text.searchAction}
-          </Button>
+        <form action="/products" onSubmit={search}>
+          <SearchLine name={SHOP_PARAMS.query} label={text.search} action={text.searchAction} />
         </form>
       </search>
       {categories.length > 0 && <CategoryLinks categories={categories} />}

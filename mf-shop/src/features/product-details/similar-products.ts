@@ -23,6 +23,8 @@ export interface Compared {
 const OTHER_KIND = 4;
 /** Of what is near in colour one would wear either; a price is looked at afterwards. */
 const SHADE = 2;
+/** Farther than anything that can be bought. */
+const SOLD_OUT = 100;
 /** Of 100 in CIELAB, which is black beside white. */
 const FARTHEST_SHADE = 100;
 
@@ -32,21 +34,23 @@ const FARTHEST_SHADE = 100;
  */
 export function similarProducts(shown: Compared, products: readonly Product[]): FoundProduct[] {
   const distanceOf = distanceFrom(shown);
-  return candidates(shown, products)
-    .flatMap((group) => {
-      const variant = nearestVariant(shown, group.variants);
-      return variant ? [{ group, variant, distance: distanceOf(variant) }] : [];
-    })
-    .sort(
-      (a, b) =>
-        Number(isBuyable(b.variant)) - Number(isBuyable(a.variant)) || a.distance - b.distance,
-    )
-    .slice(0, MOST)
-    .map(({ group, variant }) => ({ group, variant }));
+  /** Sorted as they are found: thousands are compared for each page that is written. */
+  const nearest: (FoundProduct & { rank: number })[] = [];
+  for (const group of candidates(shown, products)) {
+    const variant = nearestVariant(shown, group.variants);
+    if (!variant) continue;
+    const rank = distanceOf(variant) + (isBuyable(variant) ? 0 : SOLD_OUT);
+    if (nearest.length === MOST && rank >= (nearest.at(-1)?.rank ?? 0)) continue;
+    const place = nearest.findIndex((other) => rank < other.rank);
+    nearest.splice(place < 0 ? nearest.length : place, 0, { group, variant, rank });
+    nearest.length = Math.min(nearest.length, MOST);
+  }
+  return nearest.map(({ group, variant }) => ({ group, variant }));
 }
 
 /** Of those that can be bought, where any can. */
 function nearestVariant(shown: Compared, variants: readonly Product[]): Product | undefined {
+  if (variants.length < 2) return variants[0];
   const buyable = variants.filter(isBuyable);
   const [first, ...others] = buyable.length > 0 ? buyable : variants;
   return others.reduce(

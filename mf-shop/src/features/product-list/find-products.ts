@@ -5,6 +5,7 @@ import {
   queryWords,
   type SearchFields,
   type SearchIndex,
+  type SearchResult,
   searchTexts,
 } from '@vitrina/contract/rules/search';
 import {
@@ -15,10 +16,13 @@ import {
 } from '../catalog/group-products.ts';
 import type { CatalogueFilters, SortOrder } from './catalogue-filters.ts';
 
-/** Products with what they are found by, made once per catalogue, so that a key only compares. */
+/**
+ * Products with what they are found by, made once per catalogue, so that a key only compares; the texts when
+ * something is looked for.
+ */
 export interface CatalogueIndex {
   groups: readonly ProductGroup[];
-  texts: SearchIndex;
+  search(query: string): SearchResult | null;
 }
 
 const indexes = new WeakMap<readonly Product[], CatalogueIndex>();
@@ -28,7 +32,15 @@ export function indexProducts(products: readonly Product[]): CatalogueIndex {
   const known = indexes.get(products);
   if (known) return known;
   const groups = groupProducts(products);
-  const index = { groups, texts: indexTexts(groups.map(fieldsOf)) };
+  let texts: SearchIndex | undefined;
+  const index: CatalogueIndex = {
+    groups,
+    search(query) {
+      if (query.trim() === '') return null;
+      texts ??= indexTexts(groups.map(fieldsOf));
+      return searchTexts(texts, query);
+    },
+  };
   indexes.set(products, index);
   return index;
 }
@@ -45,19 +57,16 @@ const fieldsOf = ({ name, variants }: ProductGroup): SearchFields => [
 ];
 
 /** Whether no product has every word of the query, so that those with most of them are found. */
-export const isPartial = ({ texts }: CatalogueIndex, { query }: CatalogueFilters): boolean =>
-  searchTexts(texts, query)?.isPartial === true;
+export const isPartial = (index: CatalogueIndex, { query }: CatalogueFilters): boolean =>
+  index.search(query)?.isPartial === true;
 
 /**
  * Products of which at least one variant answers all filters, in the order that is asked for; a search
  * without one puts the best answers first.
  */
-export function findProducts(
-  { groups, texts }: CatalogueIndex,
-  filters: CatalogueFilters,
-): FoundProduct[] {
-  const search = searchTexts(texts, filters.query);
-  const found = groups.flatMap((group, place) => {
+export function findProducts(index: CatalogueIndex, filters: CatalogueFilters): FoundProduct[] {
+  const search = index.search(filters.query);
+  const found = index.groups.flatMap((group, place) => {
     const rank = search ? search.ranks.get(place) : 0;
     if (rank === undefined) return [];
     const variants = group.variants.filter((each) => answers(each, filters));

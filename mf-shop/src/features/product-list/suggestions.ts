@@ -1,5 +1,4 @@
 import { fold } from '@vitrina/contract/rules/fold';
-import { searchTexts } from '@vitrina/contract/rules/search';
 import { defaultVariant } from '../catalog/group-products.ts';
 import { type CatalogueIndex, shadeFor } from './find-products.ts';
 
@@ -20,11 +19,11 @@ const MOST_CATEGORIES = 2;
 
 /** The best answers to a query, categories first; none before something is asked. */
 export function suggest(
-  { groups, texts }: CatalogueIndex,
+  { groups, search: searchIn }: CatalogueIndex,
   query: string,
   countText: (count: number) => string,
 ): Suggestion[] {
-  const search = searchTexts(texts, query);
+  const search = searchIn(query);
   if (!search) return [];
   const found = [...search.ranks].sort(([, a], [, b]) => a - b).slice(0, MOST_PRODUCTS);
   const products = found.flatMap(([place]): Suggestion[] => {
@@ -56,7 +55,7 @@ function categoriesFor(
     for (const name of new Set(variants.map(({ category_name }) => category_name)))
       if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .filter(([name]) => fold(name).startsWith(asked))
+    .filter(([name]) => ` ${fold(name)}`.includes(` ${asked}`))
     .slice(0, MOST_CATEGORIES)
     .map(([name, count]) => ({
       key: `c${name}`,

@@ -4,6 +4,7 @@ import { formatDate } from '@vitrina/contract/rules/dates';
 import { isStoppable, returnOffer } from '@vitrina/contract/rules/return-deadlines';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { MouseEvent, ReactNode } from 'react';
@@ -27,32 +28,39 @@ export function OrderActions({ order }: { order: Order }) {
   // Once it arrived, only the order's own page still leads to its parcel.
   const isFollowed = parcel && (status !== 'Delivered' || !isOpen);
   return (
-    <BuyAgain order={order} size="sm">
-      {isOpen && (
-        <OrderLink orderKey={page_key}>
-          {text.details} <VisuallyHidden>{accountTexts.orders.order(order.id)}</VisuallyHidden>
-        </OrderLink>
-      )}
+    <>
       {isFollowed && (
-        <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
+        <a
+          href={parcel.href}
+          target="_blank"
+          rel="noreferrer"
+          className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), style.follow)}
+        >
           {text.parcel.follow(parcel.courier)}
           <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
         </a>
       )}
-      {offer && (
-        <Link to="/withdrawal" state={withdrawalState(order)} className={quiet}>
-          {text.back.action}{' '}
-          {offer.until && (
-            <span className={style.until}>{text.back.short(formatDate(offer.until))}</span>
-          )}
-        </Link>
-      )}
-      {hostCan('withdrawals') && isStoppable(order) && (
-        <Link to="/withdrawal" state={withdrawalState(order)} className={quiet}>
-          {text.stop.short}
-        </Link>
-      )}
-    </BuyAgain>
+      <BuyAgain order={order} size="sm">
+        {isOpen && (
+          <OrderLink orderKey={page_key}>
+            {text.details} <VisuallyHidden>{accountTexts.orders.order(order.id)}</VisuallyHidden>
+          </OrderLink>
+        )}
+        {offer && (
+          <Link to="/withdrawal" state={withdrawalState(order)} className={quiet}>
+            {text.back.action}{' '}
+            {offer.until && (
+              <span className={style.until}>{text.back.short(formatDate(offer.until))}</span>
+            )}
+          </Link>
+        )}
+        {hostCan('withdrawals') && isStoppable(order) && (
+          <Link to="/withdrawal" state={withdrawalState(order)} className={quiet}>
+            {text.stop.short}
+          </Link>
+        )}
+      </BuyAgain>
+    </>
   );
 }
 

@@ -16,36 +16,36 @@ import style from './order-history.module.css';
 
 const text = accountTexts.orders;
 
+/** As many as leave room for a name on a phone. */
+const PICTURES = 3;
+
 /** An order in a few lines: its list of products is one of them until it is opened. */
 export function OrderCard({ order }: { order: Order }) {
   const titleId = `order-${order.id}`;
-  const pictured = order.items.find((item) => item.product_id);
+  const pictured = order.items.filter((item) => item.product_id);
   return (
     <Card>
       <article aria-labelledby={titleId} className={style.order}>
         <header className={style.head}>
-          {pictured && <ItemPicture url={pictured.image} />}
-          <div className={style.what}>
-            <div className={style.row}>
-              <h3 id={titleId} className={style.number}>
-                {text.order(order.id)}
-              </h3>
-              <div className={style.badges}>
-                <StatusBadge status={order.status ?? text.noStatus} />
-                {order.payment_status === 'refunded' && <Badge>{text.refunded}</Badge>}
-                {order.payment_status === 'paid' && order.refunded ? (
-                  <Badge>{text.refundedPart(formatRon(order.refunded))}</Badge>
-                ) : null}
-              </div>
+          <div className={style.row}>
+            <h3 id={titleId} className={style.number}>
+              {text.order(order.id)}
+            </h3>
+            <div className={style.badges}>
+              <StatusBadge status={order.status ?? text.noStatus} />
+              {order.payment_status === 'refunded' && <Badge>{text.refunded}</Badge>}
+              {order.payment_status === 'paid' && order.refunded ? (
+                <Badge>{text.refundedPart(formatRon(order.refunded))}</Badge>
+              ) : null}
             </div>
-            <div className={style.row}>
-              <p className={style.date}>
-                <DateText value={order.created_at} format="date-time" missing={text.noDate} />
-              </p>
-              <span className={style.total}>
-                <RonPrice ron={order.total_price} />
-              </span>
-            </div>
+          </div>
+          <div className={style.row}>
+            <p className={style.date}>
+              <DateText value={order.created_at} format="date-time" missing={text.noDate} />
+            </p>
+            <span className={style.total}>
+              <RonPrice ron={order.total_price} />
+            </span>
           </div>
         </header>
         {order.withdrawn_at && !order.returns?.length && (
@@ -56,7 +56,12 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderReturns order={order} />
         <details className={style.items}>
           <summary>
-            <span>{order.items.map(describe).join(', ') || orderTexts.items.title}</span>
+            {pictured.slice(0, PICTURES).map((item, place) => (
+              <ItemPicture key={item.id ?? place} url={item.image} />
+            ))}
+            <span className={style.names}>
+              {order.items.map(describe).join(', ') || orderTexts.items.title}
+            </span>
             <ChevronDown />
           </summary>
           <OrderItems order={order} />

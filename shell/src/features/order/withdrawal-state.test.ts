@@ -15,6 +15,7 @@ const stateOf = (items: OrderItem[], masked = false) => {
 test('the declaration is told the buyer, the way back and each line', () => {
   expect(stateOf([item({ returnable: 2, product_id: 1, image: '/ruj.webp' })])).toEqual({
     ...{ name: 'Ana', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
+    isStop: false,
     shippingBani: 2000,
     lines: [
       {
@@ -28,6 +29,14 @@ test('the declaration is told the buyer, the way back and each line', () => {
       },
     ],
   });
+});
+
+test.each([
+  ['Processing', true],
+  ['Shipped', false],
+])('of an order that is %s, stopping it is %j', (status, isStop) => {
+  const order = { id: 300, email: 'ana@exemplu.ro', status, items: [item()] };
+  expect(withdrawalState(order as Order).withdrawal.isStop).toBe(isStop);
 });
 
 test('a buyer who is only partly shown is not told', () => {

@@ -2,6 +2,7 @@ import { nameWithColor } from '@vitrina/contract/colors';
 import type { Order, OrderItem } from '@vitrina/contract/entities/order';
 import { formatRon, toBani } from '@vitrina/contract/rules/money';
 import { type PictureSources, pictureSources } from '@vitrina/contract/rules/picture-sources';
+import { isStoppable } from '@vitrina/contract/rules/return-deadlines';
 import { orderTexts } from '../../content/order.ts';
 
 /** A line of an order, as the declaration shows it: written here, so that its page needs no table of colours. */
@@ -26,6 +27,8 @@ export interface WithdrawalState {
     name: string;
     email: string;
     orderNumber: string;
+    /** The parcel has not left, so there is nothing to send back. */
+    isStop: boolean;
     /** `null`: products are named in words. */
     lines: OfferedLine[] | null;
     /** Of the order; `null` where the host does not say. */
@@ -45,6 +48,7 @@ export const withdrawalState = (
     name: masked ? '' : (order.name ?? ''),
     email: masked ? '' : order.email,
     orderNumber: String(order.id),
+    isStop: isStoppable(order),
     lines: offeredLines(order.items),
     shippingBani: inBani(order.shipping_cost),
     orderKey,

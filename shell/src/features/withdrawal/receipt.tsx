@@ -18,12 +18,13 @@ interface ReceiptProps {
   products: string;
   /** `null` where it is not known. */
   amount: ReturnAmount | null;
+  /** The parcel has not left: there is nothing to send back. */
+  isStop: boolean;
   /** Opens the page of the order that led here. */
   orderKey: string | null;
 }
 
-export function Receipt({ receipt, email, products, amount, orderKey }: ReceiptProps) {
-  const { legalName, legalAddress, phone } = platformConfig().brand;
+export function Receipt({ receipt, email, products, amount, isStop, orderKey }: ReceiptProps) {
   const heading = useFocusOnMount();
   return (
     <div className={style.form}>
@@ -45,13 +46,7 @@ export function Receipt({ receipt, email, products, amount, orderKey }: ReceiptP
         </p>
       )}
       <p>{text.receiptSent(email)}</p>
-      <h3 className={style.title}>{text.sendTo}</h3>
-      <address className={style.address}>
-        {[legalName, legalAddress, phone].map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      <p>{text.whatNext}</p>
+      {isStop ? <p>{text.nothingToSend}</p> : <SendBack />}
       {orderKey && (
         <Link
           to="/order"
@@ -62,5 +57,20 @@ export function Receipt({ receipt, email, products, amount, orderKey }: ReceiptP
         </Link>
       )}
     </div>
+  );
+}
+
+function SendBack() {
+  const { legalName, legalAddress, phone } = platformConfig().brand;
+  return (
+    <>
+      <h3 className={style.title}>{text.sendTo}</h3>
+      <address className={style.address}>
+        {[legalName, legalAddress, phone].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p>{text.whatNext}</p>
+    </>
   );
 }

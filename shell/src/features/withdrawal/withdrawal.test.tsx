@@ -55,6 +55,7 @@ test('a withdrawal takes two steps, can be changed between them, and its receipt
   const { legalName, legalAddress } = platformConfig().brand;
   for (const line of [legalName, legalAddress])
     expect(within(screen.getByRole('main')).getByText(line)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Unde trimiți produsele' })).toBeTruthy();
   expect(screen.queryByText(/^De restituit/)).toBeNull();
   expect(host.requestsOf(createWithdrawal)[0]?.body).toMatchObject({
     name: 'Ana Exemplu',
@@ -226,6 +227,18 @@ test('the receipt of a whole order counts its delivery', async () => {
   await press(user, 'Confirmă retragerea');
   await expectFocusedHeading(/^Am primit declarația/);
   expect(screen.getByText(/^De restituit: 168,00 RON, din care livrarea 20,00 RON\./)).toBeTruthy();
+});
+
+test('who stops an order that has not left is not told to send anything', async () => {
+  host.answers(createWithdrawal, receipt);
+  const state = { withdrawal: { ...ORDER.withdrawal, isStop: true } };
+  const { user } = await renderPage('/withdrawal', { state });
+  await name();
+  await press(user, 'Continuă');
+  await press(user, 'Confirmă retragerea');
+  await expectFocusedHeading(/^Am primit declarația/);
+  expect(screen.getByText(/^Comanda nu a plecat încă, deci nu ai nimic de trimis/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Unde trimiți produsele' })).toBeNull();
 });
 
 test('a host that takes no lines is sent them in words', async () => {

@@ -22,7 +22,13 @@ const text = withdrawalTexts;
 export function Withdrawal() {
   const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
   const form = `withdrawal${known?.orderNumber ?? ''}`;
-  const { lines: told = null, shippingBani = null, orderKey = null, ...buyer } = known ?? {};
+  const {
+    lines: told = null,
+    shippingBani = null,
+    orderKey = null,
+    isStop,
+    ...buyer
+  } = known ?? {};
   const kept = useKept(form, { ...EMPTY, ...buyer });
   const hydrated = useHydrated();
   const lines = hydrated ? told : null;
@@ -48,6 +54,7 @@ export function Withdrawal() {
             email={declaration.email}
             products={products}
             amount={declaredAmount(declaration, isLeft ? lines : null, shippingBani)}
+            isStop={isStop === true}
             orderKey={orderKey}
           />
         ) : declaration && receipt === null ? (
