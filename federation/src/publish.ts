@@ -87,8 +87,9 @@ export function withRelease(
   together: readonly Release[] = [],
 ): Registry {
   checkRelease(registry, name, release);
-  const link = navigationProblem(registry, name, release);
-  if (link) throw new ReleaseError(`${name} ${release.id}: ${link}.`);
+  const problem =
+    takenContribution(registry, name, release, true) ?? navigationProblem(registry, name, release);
+  if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);
   const slot = unofferedSlot(registry, release, together);
   if (slot !== null)
     throw new ReleaseError(
