@@ -164,21 +164,22 @@ async function* outcomes(
   const waiting = await waitingEntries(options.store, config.registryKey, exchange);
   for (const remote of waiting.values()) remote.entries = inTurn(remote.entries);
   const turns = new Map<string, number>();
+  /** Remotes that changed too often. */
+  const full = new Set<string>();
   for (let entry = takeNext(waiting, turns); entry; entry = takeNext(waiting, turns)) {
     const remote = waiting.get(entry.name);
     if (!remote) continue;
     const changes = accepted.get(entry.name) ?? 0;
-    if (changes >= MOST_IN_HOUR) {
-      waiting.delete(entry.name);
+    const isOffOnly = changes >= MOST_IN_HOUR;
+    if (isOffOnly && !full.has(entry.name)) {
+      full.add(entry.name);
       later(
-        `${entry.name} changed ${changes} times within an hour: what it submits waits. If that is not its team, pnpm hold ${entry.name}, and the roots retire its key.`,
+        `${entry.name} changed ${changes} times within an hour: what it submits waits, but for its kill switch. If that is not its team, pnpm hold ${entry.name}, and the roots retire its key.`,
       );
-      continue;
     }
-    const outcome = await publishEntry(entry, remote, publishing);
+    const outcome = await publishEntry(entry, remote, { ...publishing, isOffOnly });
     if (outcome.is === 'live') accepted.set(entry.name, changes + 1);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
-    if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
     // What follows of it must not overtake this one.
     if (outcome.is === 'later') waiting.delete(entry.name);
     turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);

@@ -49,8 +49,8 @@ export interface Verified {
 export interface Turn {
   /** The highest accepted serial. */
   highest: number;
-  /** Accepted or not. */
-  answered: ReadonlySet<number>;
+  /** Answered or waiting: the next submission skips them. */
+  taken: ReadonlySet<number>;
 }
 
 export interface Merge extends Verified, Turn {
@@ -125,10 +125,12 @@ const knownSerial = (live: Registry, { submission: { name }, highest }: Merge): 
 function checkSerial(live: Registry, merge: Merge): void {
   const { serial } = merge.submission;
   const known = knownSerial(live, merge);
-  const passedOver = [...merge.answered].filter((one) => one > known && one < serial).length;
-  // Unsigned files take no serial from anybody.
+  const passedOver = [...merge.taken].filter((one) => one > known && one < serial).length;
+  // Unsigned files take no serial from anybody, and those that it passed over may be gone.
   if (serial - passedOver > known + MOST_AHEAD)
-    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
+    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`, {
+      isOutdated: true,
+    });
 }
 
 /** @throws Refused when another change was faster */
