@@ -39,7 +39,7 @@ export async function* pastRegistries(
   publicKey: string | null,
   { from, most = MOST_LOOKED_AT, name, ids }: Past = {},
 ): AsyncGenerator<StoredRegistry> {
-  const history = registryHistory(store);
+  const history = registryHistory(store, publicKey);
   const first = from ?? (await history.latest());
   const changes = name === undefined ? [] : await history.changesOf(name);
   const listed = changes.filter(({ revision }) => revision <= first);

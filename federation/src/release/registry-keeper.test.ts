@@ -135,3 +135,33 @@ test('the history says who made a revision, signed, and the registry does not', 
   expect(read('registry.json')).not.toContain('echipa magazin');
   expect(keeper.notes()).toEqual([]);
 });
+
+for (const [what, forged] of [
+  ['the highest of all revisions', `{"revision":${Number.MAX_SAFE_INTEGER}}`],
+  ['no number', '{"revision":"x"}'],
+  ['no JSON', '{'],
+] as const)
+  test(`${what} in the place of the highest revision locks nobody out`, async () => {
+    const { root, keeper, read, old, write } = await signedStore();
+    const latest = join(root, 'history/latest.json');
+    writeFileSync(latest, forged);
+    const { revision } = await updateRegistry(keeper(), withVersion('1.0.3'));
+    expect([revision, readFileSync(latest, 'utf8')]).toEqual([3, '{"revision":3}']);
+    writeFileSync(latest, forged);
+    writeFileSync(join(root, `history/${Number.MAX_SAFE_INTEGER}.json`), JSON.stringify(read()));
+    expect((await updateRegistry(keeper(elsewhere()), withVersion('1.0.4'))).revision).toBe(4);
+    // The way back to an older one stays closed.
+    write(old(2));
+    await expect(keeper(elsewhere()).live()).rejects.toThrow('4 was live before');
+  });
+
+test('a repair goes above no revision that nobody ever reaches', async () => {
+  const { root, read, write, repair } = await signedStore();
+  const { signature: _, ...registry } = read();
+  write(registry);
+  writeFileSync(
+    join(root, 'history/latest.json'),
+    JSON.stringify({ revision: Number.MAX_SAFE_INTEGER }),
+  );
+  expect((await repair(async () => true)).revision).toBe(3);
+});

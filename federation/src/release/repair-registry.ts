@@ -2,8 +2,12 @@ import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
+import { registryHistory } from './registry-history.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
+
+/** More changes than any registry ever had. */
+const MOST_LIKELY = 1_000_000_000;
 
 interface Repair {
   store: ReleaseStore;
@@ -29,7 +33,10 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
     (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
-  const next = { ...good.signed, revision: Math.max(known, good.registry.revision) + 1 };
+  // Another key may have signed it; of a forged one browsers would accept no later revision.
+  const unverified = await registryHistory(store).latest();
+  const above = unverified <= MOST_LIKELY ? unverified : -1;
+  const next = { ...good.signed, revision: Math.max(known, above, good.registry.revision) + 1 };
   const origin = await sourceOf(good.signed, publicKey);
   if (!(await ask(`${problem}\n${origin}\n${listed(good)}\nMake it live?`)))
     throw new StoreError('Nothing was changed.');
