@@ -96,6 +96,10 @@ nginxTest('files have the headers of the documents, whatever the bucket says', a
     expect(headers['access-control-allow-origin'], path).toBe(
       cache.includes('immutable') ? '*' : undefined,
     );
+    // Whoever may write there could show and run a page of their own.
+    expect(headers['content-security-policy'], path).toBe(
+      host === SHOP ? "default-src 'none'; sandbox" : undefined,
+    );
   }
 });
 

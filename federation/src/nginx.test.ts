@@ -435,6 +435,15 @@ nginxTest('robots are never stored; files named by content always', async () => 
   expect(entry.headers['content-type']).toMatch(/javascript/);
 });
 
+nginxTest('a page that somebody puts beside the files of a remote runs nothing', async () => {
+  writeFileSync(join(root, 'store/mf-shop/1.0.0-00000001/evil.html'), '<script>alert(1)</script>');
+  const { status, headers } = await ask('shop.exemplu.ro', '/1.0.0-00000001/evil.html');
+  expect([status, headers['content-security-policy']]).toEqual([
+    200,
+    "default-src 'none'; sandbox",
+  ]);
+});
+
 nginxTest(
   'what is missing is no page, and is not kept; templates and other folders are not served',
   async () => {
