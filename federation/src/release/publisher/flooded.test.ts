@@ -497,3 +497,13 @@ test('a team that changes its remote all the time still switches it off', async 
   expect((await off(71))?.accepted).toBe(true);
   expect(await isOff()).toBe(true);
 }, 60_000);
+
+test('any number of files that no key signed is one line of a pass', async () => {
+  const { put, pass } = await deployed();
+  for (let serial = 1; serial <= 19; serial += 1) await put(`entries/mf-shop/${serial}.json`, 'x');
+  await put('entries/mf-quiz/1.json', 'x');
+  const said = (await pass()).split('\n').filter((line) => line.includes('is refused'));
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^mf-shop, serial 1, .* \(and 18 more that no key of its team signed\)$/);
+  expect(said[1]).toMatch(/^mf-quiz, serial 1, is refused: it cannot be read/);
+});

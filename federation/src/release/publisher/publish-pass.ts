@@ -96,6 +96,7 @@ export async function publishPass(
       cannotRead(name, message),
     );
     let settled = performance.now();
+    const unsigned = new Map<string, string[]>();
     const later = (problem: string) => failed.push(problem);
     for await (const [entry, outcome] of outcomes(publishing, exchange, later)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
@@ -105,7 +106,9 @@ export async function publishPass(
         const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
         const says = { of, accepted: false, reason, ...(isOutdated && { isOutdated }) };
         await answer(entry, says, isUnsigned);
-        lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+        const line = `${entry.name}, serial ${entry.serial}, is refused: ${reason}`;
+        if (isUnsigned) unsigned.set(entry.name, [...(unsigned.get(entry.name) ?? []), line]);
+        else lines.push(line);
       }
       // Nobody waits for the end of a long pass.
       if (accepted.length > 0 && performance.now() - settled >= settleMs) {
@@ -113,6 +116,7 @@ export async function publishPass(
         settled = performance.now();
       }
     }
+    lines.push(...firstOfEach(unsigned));
     await pruneExchange(store, config.registryKey, exchange, now);
   };
   // Whatever fails here, open tabs need the statement of freshness.
@@ -150,6 +154,12 @@ function shortened(unreadable: ReadonlyMap<string, readonly string[]>): string[]
     ];
   });
 }
+
+/** A line for each team: whoever has its credentials may write files for ever, and staff read the journal. */
+const firstOfEach = (unsigned: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...unsigned.values()].map(([line = '', ...more]) =>
+    more.length > 0 ? `${line} (and ${more.length} more that no key of its team signed)` : line,
+  );
 
 async function* outcomes(
   publishing: Publishing,
