@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import {
   createRegistryKeys,
   signRegistry,
@@ -164,4 +164,42 @@ test('a repair goes above no revision that nobody ever reaches', async () => {
     JSON.stringify({ revision: Number.MAX_SAFE_INTEGER }),
   );
   expect((await repair(async () => true)).revision).toBe(3);
+});
+
+test('a repair shows all that browsers would run, the canary and the fallback too', async () => {
+  const { read, write, repair, keeper, old } = await signedStore();
+  const release = (id: string): Release => ({
+    ...{
+      id,
+      version: '1.0.0',
+      container: 'mf_blog_0',
+      contract: '^1.0.0',
+      modules: {},
+      shared: {},
+    },
+    entry: {
+      url: `https://remote.exemplu.ro/${id}/entry.js`,
+      integrity: `sha384-${'A'.repeat(64)}`,
+    },
+    mounts: [],
+  });
+  const [current, previous, trial] = [1, 2, 3].map((last) => release(`1.0.0-0000000${last}`));
+  if (!current || !previous || !trial) throw new Error('There are no releases.');
+  const canary = { release: trial, share: 0.5 };
+  const entry = { name: 'mf-blog', current, previous, canary, disabled: true };
+  await updateRegistry(keeper(), (registry) => ({ ...registry, remotes: [entry] }));
+  write(old(0));
+  let asked = '';
+  await repair(async (question) => {
+    asked = question;
+    return true;
+  });
+  expect(asked).toContain(
+    [
+      '  mf-blog 1.0.0-00000001 from https://remote.exemplu.ro/1.0.0-00000001/entry.js, switched off',
+      '    for 50 % 1.0.0-00000003 from https://remote.exemplu.ro/1.0.0-00000003/entry.js',
+      '    pages fall back to 1.0.0-00000002 from https://remote.exemplu.ro/1.0.0-00000002/entry.js',
+    ].join('\n'),
+  );
+  expect(read().revision).toBe(4);
 });

@@ -1,4 +1,4 @@
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
@@ -59,12 +59,16 @@ const sourceOf = async (registry: Registry, publicKey: string | null): Promise<s
     ? `The history has revision ${registry.revision}, signed with this key:`
     : 'The history has none that this key signed. What is there now, and would be signed as it is:';
 
+const whence = ({ id, entry }: Release): string => `${id} from ${entry.url}`;
+
 /** Everything that the registry makes browsers run. */
 const listed = ({ registry, problems }: StoredRegistry): string =>
   [
     `  shell ${registry.shell.release}`,
-    ...registry.remotes.map(
-      ({ name, current }) => `  ${name} ${current.id} from ${current.entry.url}`,
-    ),
+    ...registry.remotes.flatMap(({ name, current, previous, canary, disabled }) => [
+      `  ${name} ${whence(current)}${disabled ? ', switched off' : ''}`,
+      ...(canary ? [`    for ${canary.share * 100} % ${whence(canary.release)}`] : []),
+      ...(previous ? [`    pages fall back to ${whence(previous)}`] : []),
+    ]),
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
