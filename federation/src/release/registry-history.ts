@@ -57,6 +57,14 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
   const confirmed = async (revision: number) =>
     !publicKey || (await isSigned(await read(revision), revision, publicKey)) ? revision : -1;
   const latest = async () => confirmed(await claimed());
+  const isForged = async (text: string, revision: number) =>
+    !!publicKey && !(await isSigned(text, revision, publicKey));
+  /** Replaces what somebody put there before, without the key, to be in the way. */
+  const putSigned = async (file: string, text: string, revision: number) => {
+    const before = await store.readText(file);
+    if (before !== null && (await isForged(before, revision))) await store.putText(file, text);
+    else await store.putNew(file, text);
+  };
   return {
     ...{ latest, claimed, confirmed, read },
     async addChanges(revision, changed) {
@@ -75,14 +83,14 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
       });
       return changes.sort((a, b) => b.revision - a.revision);
     },
-    addNote: (note) => store.putNew(noteFile(note.revision), JSON.stringify(note)),
+    addNote: (note) => putSigned(noteFile(note.revision), JSON.stringify(note), note.revision),
     async add(revision, text) {
       const before = await read(revision);
-      if (before !== null && before !== text)
+      if (before !== null && before !== text && !(await isForged(before, revision)))
         throw new StoreError(
           `The registry of ${store.name} has revision ${revision}, and another one had it before.`,
         );
-      if (before === null) await store.putNew(`${FOLDER}/${revision}.json`, text);
+      if (before !== text) await putSigned(`${FOLDER}/${revision}.json`, text, revision);
       const known = await claimed();
       if (known < revision || (known > revision && (await confirmed(known)) < revision))
         await store.putText(LATEST, JSON.stringify({ revision }));
@@ -95,8 +103,8 @@ async function isSigned(
   revision: number,
   publicKey: string,
 ): Promise<boolean> {
-  const registry = text === null ? null : (jsonOf(text) as Registry | null);
-  return registry?.revision === revision && (await verifyRegistry(registry, publicKey));
+  const signed = text === null ? null : (jsonOf(text) as Registry | ReleaseNote | null);
+  return signed?.revision === revision && (await verifyRegistry(signed, publicKey));
 }
 
 function jsonOf(text: string): unknown {

@@ -203,3 +203,21 @@ test('a repair shows all that browsers would run, the canary and the fallback to
   );
   expect(read().revision).toBe(4);
 });
+
+test('files without a signature in the place of coming revisions are in nobody’s way', async () => {
+  const { root, keeper, old } = await signedStore();
+  const file = (name: string) => join(root, `history/${name}.json`);
+  for (const name of ['3', '3.note', '4', '4.note']) writeFileSync(file(name), '{');
+  for (const version of ['1.0.3', '1.0.4'])
+    await updateRegistry(keeper({ operator: 'ana' }), withVersion(version));
+  expect((await keeper().live())?.registry.revision).toBe(4);
+  for (const revision of [3, 4]) {
+    expect(old(revision).revision).toBe(revision);
+    expect(JSON.parse(readFileSync(file(`${revision}.note`), 'utf8'))).toMatchObject({ by: 'ana' });
+  }
+  // What the key signed is never written again.
+  const signed = readFileSync(file('4'), 'utf8');
+  writeFileSync(join(root, 'registry.json'), JSON.stringify({ ...old(3), revision: 4 }));
+  await expect(keeper().live()).rejects.toThrow('is not signed with this key');
+  expect(readFileSync(file('4'), 'utf8')).toBe(signed);
+});
