@@ -221,3 +221,11 @@ test('files without a signature in the place of coming revisions are in nobodyâ€
   await expect(keeper().live()).rejects.toThrow('is not signed with this key');
   expect(readFileSync(file('4'), 'utf8')).toBe(signed);
 });
+
+test('a spoiled revision of the history hides none before it', async () => {
+  const { root, keeper } = await signedStore();
+  writeFileSync(join(root, 'history/1.json'), '{');
+  const found: number[] = [];
+  for await (const { registry } of keeper().past()) found.push(registry.revision);
+  expect(found).toEqual([2, 0]);
+});
