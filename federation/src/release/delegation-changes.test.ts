@@ -32,3 +32,14 @@ test('a list of rights that is left out gives all of them, and roots read so', (
     'gives mf-shop: the purpose "cart" for page',
   ]);
 });
+
+test('a slot that nobody may fill yet is read as well: it may be taken from another remote', () => {
+  expect(shown(claim, { ...claim, slots: { 'order-side': [] } })).toEqual([
+    'gives mf-shop: the slot "order-side" for page',
+  ]);
+  const filled = { ...claim, slots: { 'order-side': ['mf-quiz/embed'] } };
+  expect(shown(claim, filled)).toEqual([
+    'gives mf-shop: the slot "order-side" for page',
+    'gives mf-shop: the fill of order-side "mf-quiz/embed" for page',
+  ]);
+});

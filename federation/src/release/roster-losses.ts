@@ -20,6 +20,7 @@ export function rosterLosses(live: Registry['roster'], wanted: Roster): string[]
         ...missing('call', preloadCalls, kept.preloadCalls),
         ...missing('place', lists.navigation ?? ANY, kept.navigation ?? ANY),
         ...missing('purpose', lists.serves ?? ANY, kept.serves ?? ANY),
+        ...missing('slot', Object.keys(slots), Object.keys(kept.slots ?? {})),
         ...Object.entries(slots).flatMap(([slot, fills]) =>
           missing(`fill of ${slot}`, fills, kept.slots?.[slot]),
         ),
