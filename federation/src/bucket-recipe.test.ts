@@ -134,8 +134,17 @@ nginxTest(
     await expect.poll(async () => (await ask(SHELL, '/')).body).toContain('1.0.1-bbbbbbbbbbbb');
     const bucket = s3Store({ address: `${server.origin}/releases`, ...server.credentials });
     const maps = await deployed.text('html/nginx-maps.conf');
-    await bucket.putText('html/nginx-maps.conf', 'map {');
-    expect(await nginx.fetchMaps()).toContain('those of before stay');
+    const spoiled = [
+      maps.replace(/\}$/m, ''),
+      `${maps}\nserver { listen 127.0.0.1:1; }`,
+      `${maps}\nerror_log /tmp/evil;`,
+      maps.replace(/^ {2}default .*$/m, '  "include" "/etc/passwd";'),
+      maps.replace(/^ {2}default "(.*)";$/m, '  default "$1"; } error_log "/tmp/evil";'),
+    ];
+    for (const text of spoiled) {
+      await bucket.putText('html/nginx-maps.conf', text);
+      expect(await nginx.fetchMaps()).toContain('those of before stay');
+    }
     expect(readFileSync(join(nginx.dir, 'vitrina-maps/nginx-maps.conf'), 'utf8')).toBe(maps);
     expect(nginx.control('-t')).toContain('test is successful');
   },
