@@ -45,7 +45,20 @@ async function signedStore() {
   const found = () => (existsSync(file) ? readFileSync(file, 'utf8') : null);
   /** Signed with the same key from a store that was restored from a backup. */
   const fork = await signRegistry(withVersion('2.0.0')(read()), privateKey);
-  return { root, file, found, read, write, old, fork, keeper, repair, publicKey };
+  return {
+    root,
+    store,
+    file,
+    found,
+    read,
+    write,
+    old,
+    fork,
+    keeper,
+    repair,
+    publicKey,
+    privateKey,
+  };
 }
 type Signed = Awaited<ReturnType<typeof signedStore>>;
 
@@ -228,4 +241,24 @@ test('a spoiled revision of the history hides none before it', async () => {
   const found: number[] = [];
   for await (const { registry } of keeper().past()) found.push(registry.revision);
   expect(found).toEqual([2, 0]);
+});
+
+test('what a thief signed as the last of all revisions is followed by others under another key', async () => {
+  const { store, keeper, read, write, privateKey } = await signedStore();
+  write(await signRegistry({ ...read(), revision: Number.MAX_SAFE_INTEGER }, privateKey));
+  await expect(updateRegistry(keeper(), withVersion('1.0.3'))).rejects.toThrow(
+    'No revision can follow that of the registry',
+  );
+  const fresh = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: fresh.publicKey };
+  const anew = () => keeper({ privateKey: fresh.privateKey, config });
+  const { publicKey } = fresh;
+  const repaired = await repairRegistry({
+    store,
+    keeper: anew(),
+    publicKey,
+    ask: async () => true,
+  });
+  expect(repaired.revision).toBe(3);
+  expect((await updateRegistry(anew(), withVersion('1.0.3'))).revision).toBe(4);
 });

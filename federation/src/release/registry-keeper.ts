@@ -123,6 +123,11 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       return live;
     },
     async replace(next, tag) {
+      // Readers refuse such a revision, and no other could follow it.
+      if (!Number.isSafeInteger(next.revision))
+        throw new StoreError(
+          `No revision can follow that of the registry. Whoever wrote it had the key: change it (docs/keys.md), then: pnpm repair-registry.`,
+        );
       const { signature: _, ...unsigned } = next;
       const plain = config ? { ...unsigned, environment: config.environment } : unsigned;
       const named =

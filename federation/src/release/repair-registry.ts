@@ -2,7 +2,6 @@ import type { Registry, Release } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
-import { registryHistory } from './registry-history.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
@@ -33,10 +32,11 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
     (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
-  // Another key may have signed it; of a forged one browsers would accept no later revision.
-  const unverified = await registryHistory(store).latest();
-  const above = unverified <= MOST_LIKELY ? unverified : -1;
-  const next = { ...good.signed, revision: Math.max(known, above, good.registry.revision) + 1 };
+  // Another key may have signed them; of a forged one no later revision can ever follow.
+  const above = [known, ...(await revisionsIn(store)), good.registry.revision];
+  const highest =
+    above.filter((revision) => revision <= MOST_LIKELY).sort((a, b) => b - a)[0] ?? -1;
+  const next = { ...good.signed, revision: highest + 1 };
   const origin = await sourceOf(good.signed, publicKey);
   if (!(await ask(`${problem}\n${origin}\n${listed(good)}\nMake it live?`)))
     throw new StoreError('Nothing was changed.');
@@ -44,6 +44,13 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
   if (!live) throw new StoreError('Somebody changed the registry meanwhile: look again.');
   return live;
 }
+
+/** All revisions of the history, whoever wrote them. */
+const revisionsIn = async (store: ReleaseStore): Promise<number[]> =>
+  (await store.list('history')).flatMap(({ path }) => {
+    const [, digits] = /^history\/(\d+)\.json$/.exec(path) ?? [];
+    return digits === undefined ? [] : [Number(digits)];
+  });
 
 async function problemOf(keeper: RegistryKeeper): Promise<string | null> {
   try {
