@@ -5,6 +5,7 @@ import { answered, deployed } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission } from '../testing/sample-submission.ts';
 import { drafting } from '../testing/signed-draft.ts';
+import { describeSubmission } from './describe-submission.ts';
 
 /* What lives by a retired key is taken over by its team, also with the same build. */
 
@@ -55,6 +56,15 @@ test('whoever is on call with a key of the team takes it over as well', async ()
   expect(await operator.release('mf-shop', build, { teamKey })).toContain('is live (revision 4)');
   expect(await listed()).not.toContain('retired key');
   expect(await operator.release('mf-shop', build)).toContain('It was live already');
+});
+
+test('a second signer reads that nothing but the keys change', async () => {
+  const { operator, first } = await kept();
+  const live = await operator.registry();
+  const submission = sampleSubmission(first, { serial: 2, revision: live.revision });
+  expect(describeSubmission(live, submission).at(-1)).toBe(
+    '  the same releases, by keys of the team in place of a retired one',
+  );
 });
 
 test('under a hold the roots find the signature that their draft lists', async () => {
