@@ -104,6 +104,8 @@ const claimSchema = knownKeys({
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Places that may link to the mount, `palette` for commands; absent in older rosters: any. */
   navigation: z.optional(z.array(z.string())),
+  /** Purposes that the mount may serve; absent in older rosters: any. */
+  serves: z.optional(z.array(z.string())),
 });
 export type Claim = z.output<typeof claimSchema>;
 

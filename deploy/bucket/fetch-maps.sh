@@ -12,6 +12,13 @@ if cmp --silent "$maps.next" "$maps"; then
   rm "$maps.next"
   exit 0
 fi
+# Whoever may write the bucket is not root of this machine: nothing but maps becomes a part of nginx's configuration.
+line='map "\$[a-z_]+" \$vitrina_[a-z_]+ \{|  (default|"([^"\\]|\\.)*") "([^"\\]|\\.)*";|\}|'
+if grep -qvE "^($line)\$" "$maps.next" || grep -qE '^ *"?include' "$maps.next"; then
+  rm "$maps.next"
+  echo "The maps of $bucket have something else in them: those of before stay." >&2
+  exit 1
+fi
 [ ! -e "$maps" ] || cp "$maps" "$maps.before"
 mv "$maps.next" "$maps"
 # The first time nothing runs yet.

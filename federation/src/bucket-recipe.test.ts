@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { type BucketServer, serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
@@ -47,11 +48,11 @@ interface Answer {
   body: string;
 }
 
-const ask = (host: string, path: string, more: object = {}) =>
+const ask = (host: string, path: string, more: object = {}, at = nginx) =>
   new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: nginx.port, path, agent: false, servername: host };
+    const options = { host: '127.0.0.1', port: at.port, path, agent: false, servername: host };
     get(
-      { ...options, ca: readFileSync(nginx.certificate), headers: { host, ...more } },
+      { ...options, ca: readFileSync(at.certificate), headers: { host, ...more } },
       async (response) => {
         let body = '';
         for await (const chunk of response) body += String(chunk);
@@ -95,6 +96,10 @@ nginxTest('files have the headers of the documents, whatever the bucket says', a
     expect(headers['access-control-allow-origin'], path).toBe(
       cache.includes('immutable') ? '*' : undefined,
     );
+    // Whoever may write there could show and run a page of their own.
+    expect(headers['content-security-policy'], path).toBe(
+      host === SHOP ? "default-src 'none'; sandbox" : undefined,
+    );
   }
 });
 
@@ -129,9 +134,56 @@ nginxTest(
     await expect.poll(async () => (await ask(SHELL, '/')).body).toContain('1.0.1-bbbbbbbbbbbb');
     const bucket = s3Store({ address: `${server.origin}/releases`, ...server.credentials });
     const maps = await deployed.text('html/nginx-maps.conf');
-    await bucket.putText('html/nginx-maps.conf', 'map {');
-    expect(await nginx.fetchMaps()).toContain('those of before stay');
+    const spoiled = [
+      maps.replace(/\}$/m, ''),
+      `${maps}\nserver { listen 127.0.0.1:1; }`,
+      `${maps}\nerror_log /tmp/evil;`,
+      maps.replace(/^ {2}default .*$/m, '  "include" "/etc/passwd";'),
+      maps.replace(/^ {2}default "(.*)";$/m, '  default "$1"; } error_log "/tmp/evil";'),
+    ];
+    for (const text of spoiled) {
+      await bucket.putText('html/nginx-maps.conf', text);
+      expect(await nginx.fetchMaps()).toContain('those of before stay');
+    }
     expect(readFileSync(join(nginx.dir, 'vitrina-maps/nginx-maps.conf'), 'utf8')).toBe(maps);
     expect(nginx.control('-t')).toContain('test is successful');
   },
 );
+
+/** A bucket that notes what is asked of it; its maps are those of the other one. */
+async function notedBucket() {
+  const asked: string[] = [];
+  const maps = readFileSync(join(nginx.dir, 'vitrina-maps/nginx-maps.conf'));
+  const bucket = createServer(({ url, headers }, response) => {
+    if (url !== '/releases/html/nginx-maps.conf')
+      asked.push(`${url}${headers['x-more'] ? ' with a header of the visitor' : ''}`);
+    response.end(url === '/releases/html/nginx-maps.conf' ? maps : 'x');
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  return { asked, bucket, store: `http://127.0.0.1:${port}/releases` };
+}
+
+nginxTest('an address adds nothing to what is asked of the bucket', async () => {
+  const { asked, bucket, store } = await notedBucket();
+  const noted = await startLocalNginx({ dir: temporaryFolder('noted-nginx'), store });
+  try {
+    for (const [host, folder] of [
+      [SHOP, ''],
+      [SHELL, '/static'],
+      [SHELL, ''],
+    ] as const)
+      for (const more of [
+        'a%20HTTP/1.1%0d%0ax-more:%201%0d%0ax-rest:%20b.js',
+        'a%20HTTP/1.1%0ax-more:%201%0ax-rest:%20b.js',
+        'a%20HTTP/1.1%0d%0a%0d%0aGET%20/evil/b.js',
+        '%3Flist-type=2&b.js',
+        '%23b.js',
+      ])
+        await ask(host, `${folder}/${more}`, {}, noted).catch(() => {});
+    expect(asked).toEqual([]);
+  } finally {
+    await noted.stop();
+    bucket.close();
+  }
+});

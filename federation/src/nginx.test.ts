@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   get as httpGet,
@@ -433,6 +433,27 @@ nginxTest('robots are never stored; files named by content always', async () => 
   expect(entry.headers['cache-control']).toContain('immutable');
   expect(entry.headers['access-control-allow-origin']).toBe('*');
   expect(entry.headers['content-type']).toMatch(/javascript/);
+});
+
+nginxTest('a link that somebody puts beside the files of a remote is not followed', async () => {
+  const folder = join(root, 'store/mf-shop/1.0.0-00000001');
+  writeFileSync(join(root, 'secret.js'), 'secret');
+  symlinkSync(join(root, 'secret.js'), join(folder, 'link.js'));
+  symlinkSync(root, join(folder, 'linked'));
+  for (const path of ['link.js', 'linked/secret.js']) {
+    const { status, body } = await ask('shop.exemplu.ro', `/1.0.0-00000001/${path}`);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).not.toContain('secret');
+  }
+});
+
+nginxTest('a page that somebody puts beside the files of a remote runs nothing', async () => {
+  writeFileSync(join(root, 'store/mf-shop/1.0.0-00000001/evil.html'), '<script>alert(1)</script>');
+  const { status, headers } = await ask('shop.exemplu.ro', '/1.0.0-00000001/evil.html');
+  expect([status, headers['content-security-policy']]).toEqual([
+    200,
+    "default-src 'none'; sandbox",
+  ]);
 });
 
 nginxTest(

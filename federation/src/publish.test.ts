@@ -224,6 +224,28 @@ test('a path below a mount of another remote is refused, unless it is nested the
   ).toThrow('claims /admin/blog, which mf-blog fills');
 });
 
+test('a place that the roster gives a remote is kept for it before its first release', () => {
+  const claim = { id: 'home', access: ['admin', 'public'], documents: ['default'] };
+  const at = (path: string) => ({ ...claim, path, preloadCalls: [] });
+  const roster = { 'mf-admin': [at('/admin')], 'mf-blog': [at('/admin/blog')] };
+  let next = 0;
+  const admin = (...pages: string[]) => {
+    next += 1;
+    const own = mounts.map((mount) => ({ ...mount, offers: [], path: '/admin', pages }));
+    return publish({ id: `1.0.${next}-ba9876543210`, mounts: own });
+  };
+  const given = { ...emptyRegistry(shell), roster };
+  for (const page of ['blog', ':any', 'blog/:id'])
+    expect(() => withRelease(given, 'mf-admin', admin('', page))).toThrow(
+      'lists a page at /admin/blog, which the roster gives mf-blog',
+    );
+  expect(withRelease(given, 'mf-admin', admin('', 'orders')).remotes).toHaveLength(1);
+  // What was live before the roster gave it away may go on.
+  const before = withRelease(emptyRegistry(shell), 'mf-admin', admin('', 'blog'));
+  const moved = withRelease({ ...before, roster }, 'mf-admin', admin('', 'blog', 'orders'));
+  expect(moved.remotes[0]?.current.mounts[0]?.pages).toContain('orders');
+});
+
 test.each<[what: string, over: object]>([
   ['a page that its mount does not list', { pages: [''] }],
   ['a page of a mount where every address is one', {}],

@@ -13,7 +13,7 @@ import {
   navigationProblem,
   outsideNavigationRoster,
 } from '@vitrina/contract/rules/navigation-claims';
-import { clash } from '@vitrina/contract/rules/path-claims';
+import { clash, listsPath } from '@vitrina/contract/rules/path-claims';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
 import semver from 'semver';
@@ -87,8 +87,11 @@ export function withRelease(
   together: readonly Release[] = [],
 ): Registry {
   checkRelease(registry, name, release);
-  const link = navigationProblem(registry, name, release);
-  if (link) throw new ReleaseError(`${name} ${release.id}: ${link}.`);
+  const problem =
+    takenContribution(registry, name, release, true) ?? navigationProblem(registry, name, release);
+  if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);
+  const place = takenPlace(registry, name, release);
+  if (place) throw new ReleaseError(`${name} ${release.id}: ${place}.`);
   const slot = unofferedSlot(registry, release, together);
   if (slot !== null)
     throw new ReleaseError(
@@ -110,6 +113,25 @@ export function withRelease(
   const next = { ...good, revision: registry.revision + 1, remotes };
   registrySchema.parse(next);
   return next;
+}
+
+/**
+ * The first page of a release at a place that the roster gives another remote below its mount: that one could
+ * never be released there, or go back. What the live release lists is not news.
+ */
+function takenPlace({ roster, remotes }: Registry, name: string, release: Release): string | null {
+  const live = remotes.find((remote) => remote.name === name)?.current.mounts ?? [];
+  const given = Object.entries(roster ?? {}).flatMap(([owner, claims]) =>
+    owner === name ? [] : claims.map(({ path }) => ({ owner, path })),
+  );
+  for (const mount of release.mounts) {
+    const taken = given.find(
+      ({ path }) => listsPath(mount, path) && !live.some((one) => listsPath(one, path)),
+    );
+    if (taken)
+      return `the mount ${mount.id} lists a page at ${taken.path}, which the roster gives ${taken.owner}`;
+  }
+  return null;
 }
 
 /** Whether a release is marked as bad. */

@@ -91,6 +91,14 @@ test('what another key signed, or what stands under the number of another revisi
   expect(await told()).toEqual(['0 released null s0 echipa', '2 released s0 s2 echipa']);
 });
 
+test('a spoiled file hides no other revision', async () => {
+  for (const revision of [0, 1, 2]) await release(revision, 'echipa');
+  writeFileSync(join(folder, 'history/1.json'), '{');
+  writeFileSync(join(folder, 'history/2.note.json'), '{');
+  expect(await follow()).toBe(2);
+  expect(await told()).toEqual(['0 released null s0 echipa', '2 released s0 s2 null']);
+});
+
 test('a note of another revision does not name who made this one', async () => {
   await release(0);
   const note = { revision: 7, at: '2026-03-02T10:00:00.000Z', by: 'altcineva' };

@@ -58,9 +58,18 @@ export async function readRevision(
 /** A JSON object signed by the key; null for anything else. */
 async function readSigned(source: ReleaseHistorySource, file: string): Promise<object | null> {
   const text = await readText(source, file);
-  const value: unknown = text === null ? null : JSON.parse(text);
+  const value = text === null ? null : jsonOf(text);
   if (typeof value !== 'object' || value === null) return null;
   return (await verifyRegistry(value as Registry, source.publicKey)) ? value : null;
+}
+
+/** Null for what is no JSON: a file that somebody spoiled must not hide the revisions after it. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Null for a missing file. */

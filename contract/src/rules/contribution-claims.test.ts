@@ -50,6 +50,13 @@ test('a remote that is switched off gives its names up; under a delegation the r
   expect(by({ delegation: {}, stops: { 'mf-shop': { off: true } } })).toBeNull();
 });
 
+test('a new release may not take what another remote goes back to', () => {
+  const gone = registryOf({ name: 'mf-shop', current: { mounts: [] }, previous: shop });
+  expect(takenContribution(gone, 'mf-blog', shop, true)).toContain('the purpose "shop" of mf-shop');
+  // One that goes back itself is kept by no fallback.
+  expect(takenContribution(gone, 'mf-blog', shop)).toBeNull();
+});
+
 test('a release may keep its own, and claim what is free', () => {
   expect(takenContribution(live, 'mf-shop', shop)).toBeNull();
   const other = {

@@ -23,16 +23,21 @@ const claimsOf = (remote: string, { mounts, commands = [] }: Contributing): Clai
 
 const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.name === b.name;
 
-/** Why `remote` may not publish `release`: another remote has one of its names. Null when it may. */
+/**
+ * Why `remote` may not publish `release`: another remote has one of its names. Null when it may.
+ * @param isNew counts fallbacks, too: whoever goes back needs their names
+ */
 export function takenContribution(
   registry: Registry,
   remote: string,
   release: Contributing,
+  isNew = false,
 ): string | null {
-  const taken = otherOwners(registry, remote).flatMap(({ name, current, canary }) => [
-    ...claimsOf(name, current),
-    ...(canary ? claimsOf(name, canary.release) : []),
-  ]);
+  const taken = otherOwners(registry, remote).flatMap(({ name, current, canary, previous }) =>
+    [current, canary?.release, isNew && previous].flatMap((one) =>
+      one ? claimsOf(name, one) : [],
+    ),
+  );
   for (const claim of claimsOf(remote, release)) {
     const owner = taken.find((one) => isSame(one, claim));
     if (owner) return `${claim.by} claims the ${claim.kind} "${claim.name}" of ${owner.by}`;

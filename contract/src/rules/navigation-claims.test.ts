@@ -18,6 +18,12 @@ test('a label that reads as a live one in the same place is refused, that of a c
   expect(navigationProblem(trying, 'mf-blog', releaseOf({ label: 'nou' }))).toContain('mf-shop');
 });
 
+test('a label of a fallback is kept for its remote, which may go back', () => {
+  const gone = remoteOf('mf-shop', releaseOf({ label: 'Nou' }), { previous: releaseOf() });
+  expect(navigationProblem(registryOf(gone), 'mf-blog', releaseOf())).toContain('one of mf-shop');
+  expect(navigationProblem(registryOf(gone), 'mf-shop', releaseOf())).toBeNull();
+});
+
 test('a label of a remote that is switched off is free', () => {
   const off = registryOf(remoteOf('mf-shop', releaseOf(), { disabled: true }));
   expect(navigationProblem(off, 'mf-blog', releaseOf())).toBeNull();

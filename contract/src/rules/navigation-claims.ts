@@ -60,15 +60,25 @@ export function navigationProblem(
     );
     if (problem) return `${nameOf(link)}: ${problem.says}`;
   }
-  return labelOfShell(registry.shell, release) ?? labelOfRemote(registry, remote, release);
+  return labelOfShell(registry.shell, release) ?? labelOfRemote(registry, remote, release, true);
 }
 
-/** The first link of a release whose label another remote uses; null when there is none. */
+/**
+ * The first link of a release whose label another remote uses; null when there is none.
+ * @param isNew counts fallbacks, too: whoever goes back needs their labels
+ */
 export const labelOfRemote = (
   registry: Registry,
   remote: string,
   release: Contributing,
-): string | null => takenLabel(otherOwners(registry, remote).flatMap(remoteLinks), release);
+  isNew = false,
+): string | null =>
+  takenLabel(
+    otherOwners(registry, remote).flatMap((other) =>
+      remoteLinks(isNew ? other : { ...other, previous: null }),
+    ),
+    release,
+  );
 
 /** The first link of a live release whose label a new shell uses; null when there is none. */
 export const labelOfShell = (shell: Registry['shell'], release: Contributing): string | null =>
@@ -83,8 +93,8 @@ const shellLinks = ({ labels = {} }: Registry['shell']): Taken[] =>
     own.map((label) => ({ place, label, by: 'the shell' })),
   );
 
-const remoteLinks = ({ name, current, canary }: RegistryRemote): Taken[] =>
-  [current, canary?.release].flatMap((one) =>
+const remoteLinks = ({ name, current, canary, previous }: RegistryRemote): Taken[] =>
+  [current, canary?.release, previous].flatMap((one) =>
     one ? linksOf(one).map(({ place, label }) => ({ place, label, by: name })) : [],
   );
 

@@ -23,6 +23,12 @@ export function takesPath(mount: Nesting, other: Place, otherId: string): boolea
 export const ownsPath = (mount: Pick<Mount, 'path'>, path: string): boolean =>
   path === mount.path || path.startsWith(`${mount.path}/`);
 
+/** Whether a mount lists a page at a path below its own, or one above it. */
+export const listsPath = ({ path, pages }: Place, other: string): boolean =>
+  other.startsWith(`${path}/`) &&
+  Array.isArray(pages) &&
+  pages.some((page) => reachesInto(page, other.slice(path.length)));
+
 /** A mount with its global name `{remote}/{mount}`. */
 export interface NamedMount<Claims extends Nesting = Nesting> {
   id: string;

@@ -26,7 +26,11 @@ const registryOf = (...remotes: object[]): Registry =>
   });
 const registry = registryOf(
   { name: 'mf-quiz', current: release({ ...mount, path: '/quiz' }), previous: null },
-  { name: 'mf-shop', current: release({ ...mount, preloadCalls: ['/api/a'] }), previous: null },
+  {
+    name: 'mf-shop',
+    current: release({ ...mount, preloadCalls: ['/api/a'], serves: 'shop' }),
+    previous: null,
+  },
 );
 const roster = claimedNow(registry);
 
@@ -39,6 +43,7 @@ test('what is claimed now is what a first roster gives', () => {
       documents: ['default'],
       preloadCalls: ['/api/a'],
       navigation: [],
+      serves: ['shop'],
     },
   ]);
   expect(rosterProblem({ ...registry, roster })).toBeNull();
@@ -51,6 +56,7 @@ test.each([
   ['another id', { id: 'other' }, 'the mount other at /shop'],
   ['another access', { access: 'admin' }, 'the access "admin" for page'],
   ['another document', { document: 'payment' }, 'a document "payment" for page'],
+  ['another purpose', { serves: 'cart' }, 'the purpose "cart" for page'],
   ['another call', { preloadCalls: ['/api/users/me'] }, 'the call /api/users/me for page'],
 ] satisfies Array<[string, Partial<Mount>, string]>)('the roster refuses %s', (_, change, said) => {
   if (!own) throw new Error('There is no mount.');
@@ -141,4 +147,15 @@ test.each<[string, object]>([
     const remotes = [null, {}, quiz, { ...shop, ...entry }] as Registry['remotes'];
     expect(rosterProblem({ ...registry, roster, remotes })).toContain('does not give mf-shop');
   }
+});
+
+test('a roster without purposes, of an earlier version, gives each of them', () => {
+  if (!own) throw new Error('There is no mount.');
+  const older = Object.fromEntries(
+    Object.entries(roster).map(([name, claims]) => [
+      name,
+      claims.map(({ serves: _, ...claim }) => claim),
+    ]),
+  );
+  expect(outsideRoster(older, 'mf-shop', [{ ...own, serves: 'cart' }])).toBeNull();
 });

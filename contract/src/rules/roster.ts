@@ -12,7 +12,7 @@ import { filledNow } from './slot-claims.ts';
  * manifest can take another team's path.
  */
 
-type Claims = Pick<Mount, 'id' | 'path' | 'access' | 'document' | 'preloadCalls'>;
+type Claims = Pick<Mount, 'id' | 'path' | 'access' | 'document' | 'preloadCalls' | 'serves'>;
 
 /**
  * Why a release may not fill its mounts: the first claim that the roster does not give its remote. Null when
@@ -33,9 +33,11 @@ export function outsideRoster(
 }
 
 function outsideClaim(claim: Claim, mount: Claims): string | null {
-  const { id, access, document = 'default', preloadCalls = [] } = mount;
+  const { id, access, document = 'default', preloadCalls = [], serves } = mount;
   if (!claim.access.includes(access)) return `the access "${access}" for ${id}`;
   if (!claim.documents.includes(document)) return `a document "${document}" for ${id}`;
+  if (serves !== undefined && claim.serves && !claim.serves.includes(serves))
+    return `the purpose "${serves}" for ${id}`;
   // Before validation it may be one text.
   const call = [preloadCalls].flat().find((one) => !claim.preloadCalls.includes(one));
   return call === undefined ? null : `the call ${call} for ${id}`;
@@ -121,6 +123,7 @@ export const claimedNow = (registry: Registry): NonNullable<Registry['roster']> 
           documents: [...new Set(same.map(({ document }) => document))],
           preloadCalls: [...new Set(same.flatMap(({ preloadCalls }) => preloadCalls))],
           navigation: placesOf(releases, id),
+          serves: [...new Set(same.flatMap(({ serves = [] }) => serves))],
           ...(offered.length > 0 && { slots: filledNow(registry, offered) }),
         };
       });

@@ -35,7 +35,8 @@ function rosterGains(live: Roster, wanted: Roster): string[] {
     const known = claims.map(
       ({ id, path }) =>
         live[name]?.find((one) => one.id === id && one.path === path) ?? {
-          ...{ id, path, access: [], documents: [], preloadCalls: [], navigation: [] },
+          ...{ id, path, access: [], documents: [], preloadCalls: [] },
+          ...{ navigation: [], serves: [] },
         },
     );
     return [name, known] as const;

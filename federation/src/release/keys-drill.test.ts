@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
@@ -112,9 +112,10 @@ async function platform() {
       const [, turn] = /^systemctl (stop|start) vitrina-publisher\.service$/.exec(line) ?? [];
       if (turn) isRunning = turn === 'start';
       const [, emptied] = /^find \/srv\/vitrina\/(\S+) -type f -delete$/.exec(line) ?? [];
-      if (emptied)
-        for (const file of readdirSync(join(store, emptied))) rmSync(join(store, emptied, file));
-      if (turn || emptied) continue;
+      if (emptied && existsSync(join(store, emptied)))
+        for (const file of readdirSync(join(store, emptied)))
+          rmSync(join(store, emptied, file), { recursive: true });
+      if (turn || emptied || line === 'systemctl reload nginx.service') continue;
       if (isRunning === false) stopped.push(line);
       if (isRunning) await operate('publish-entries');
       await answers.before?.(line, made);
@@ -395,6 +396,26 @@ test('the publisher changes its key without a root', async () => {
   const before = registry().remotes[0]?.current.id;
   await asTeam(team, RELEASE);
   expect(registry().remotes[0]?.current.id).not.toBe(before);
+}, 60_000);
+
+test('after a theft of the publisher’s credentials the shell is as it was built', async () => {
+  const { follow, refused, operate, store } = await delegated();
+  const templates = join(store, 'shell/1.0.0-aaaaaaaaaaaa');
+  const html = () => {
+    const { folder } = JSON.parse(readFileSync(join(store, 'html/revision.json'), 'utf8'));
+    return readFileSync(join(store, folder, 'index.html'), 'utf8');
+  };
+  const file = join(templates, 'pages/index.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<body>', '<body>evil'));
+  await operate('render-html');
+  expect(html()).toContain('evil');
+  const title = "The publisher's credentials were stolen";
+  await expect(follow(title, {})).rejects.toThrow('pages/index.html exists with other bytes');
+  rmSync(templates, { recursive: true });
+  const { said } = await follow(title, {});
+  expect(said).toContain('was live already');
+  expect(html()).not.toContain('evil');
+  expect(await refused()).toEqual([]);
 }, 60_000);
 
 test('every section with commands is a drill here', () => {

@@ -39,7 +39,7 @@ export async function* pastRegistries(
   publicKey: string | null,
   { from, most = MOST_LOOKED_AT, name, ids }: Past = {},
 ): AsyncGenerator<StoredRegistry> {
-  const history = registryHistory(store);
+  const history = registryHistory(store, publicKey);
   const first = from ?? (await history.latest());
   const changes = name === undefined ? [] : await history.changesOf(name);
   const listed = changes.filter(({ revision }) => revision <= first);
@@ -50,7 +50,8 @@ export async function* pastRegistries(
   const read = async (revision: number): Promise<StoredRegistry | null> => {
     const text = await history.read(revision);
     if (text === null) return null;
-    const found = parseRegistry(text, `${store.name}, revision ${revision}`);
+    const found = parsed(text, `${store.name}, revision ${revision}`);
+    if (!found) return null;
     return !publicKey || (await verifyRegistry(found.signed, publicKey)) ? found : null;
   };
   if (oldest !== undefined)
@@ -64,6 +65,15 @@ export async function* pastRegistries(
     const found = await read(revision);
     if (found && oldest !== undefined && !isThere(found, name)) return;
     if (found) yield found;
+  }
+}
+
+/** Null for what is no registry: somebody spoiled it, and the others still lead back. */
+function parsed(text: string, place: string): StoredRegistry | null {
+  try {
+    return parseRegistry(text, place);
+  } catch {
+    return null;
   }
 }
 

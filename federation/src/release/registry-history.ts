@@ -1,6 +1,7 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { noteFile, type ReleaseNote } from '@vitrina/contract/release-note';
 import * as z from 'zod/mini';
-import { parseJson } from '../read-json.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 const FOLDER = 'history';
@@ -33,21 +34,39 @@ export interface RegistryHistory {
   ): Promise<void>;
   /** The changes of the live release of a remote, or of `shell`; newest first. */
   changesOf(name: string): Promise<Change[]>;
-  /** The highest revision; -1 when the history is empty. */
+  /** The highest revision; -1 when the history is empty, or the key signed no registry of it. */
   latest(): Promise<number>;
+  /** As `latest`, unverified: anybody who may write there may name any number. */
+  claimed(): Promise<number>;
+  /** The claimed revision if the key signed a registry of it; -1 otherwise. */
+  confirmed(claimed: number): Promise<number>;
   /** Null when it does not exist. */
   read(revision: number): Promise<string | null>;
 }
 
-export function registryHistory(store: ReleaseStore): RegistryHistory {
-  const latest = async () => {
-    const text = await store.readText(LATEST);
-    return text ? parseJson(text, latestSchema, `${store.name}/${LATEST}`).revision : -1;
-  };
+/**
+ * @param publicKey of the registry; without it nothing is verified. A forged highest revision must not
+ *   keep everybody from changing the registry for ever.
+ */
+export function registryHistory(store: ReleaseStore, publicKey?: string | null): RegistryHistory {
   const read = (revision: number) => store.readText(`${FOLDER}/${revision}.json`);
+  const claimed = async () => {
+    const text = await store.readText(LATEST);
+    return text === null ? -1 : (z.safeParse(latestSchema, jsonOf(text)).data?.revision ?? -1);
+  };
+  const confirmed = async (revision: number) =>
+    !publicKey || (await isSigned(await read(revision), revision, publicKey)) ? revision : -1;
+  const latest = async () => confirmed(await claimed());
+  const isForged = async (text: string, revision: number) =>
+    !!publicKey && !(await isSigned(text, revision, publicKey));
+  /** Replaces what somebody put there before, without the key, to be in the way. */
+  const putSigned = async (file: string, text: string, revision: number) => {
+    const before = await store.readText(file);
+    if (before !== null && (await isForged(before, revision))) await store.putText(file, text);
+    else await store.putNew(file, text);
+  };
   return {
-    latest,
-    read,
+    ...{ latest, claimed, confirmed, read },
     async addChanges(revision, changed) {
       for (const { name, id } of changed) {
         // What a newer version wrote may have any id.
@@ -64,15 +83,34 @@ export function registryHistory(store: ReleaseStore): RegistryHistory {
       });
       return changes.sort((a, b) => b.revision - a.revision);
     },
-    addNote: (note) => store.putNew(noteFile(note.revision), JSON.stringify(note)),
+    addNote: (note) => putSigned(noteFile(note.revision), JSON.stringify(note), note.revision),
     async add(revision, text) {
       const before = await read(revision);
-      if (before !== null && before !== text)
+      if (before !== null && before !== text && !(await isForged(before, revision)))
         throw new StoreError(
           `The registry of ${store.name} has revision ${revision}, and another one had it before.`,
         );
-      if (before === null) await store.putNew(`${FOLDER}/${revision}.json`, text);
-      if ((await latest()) < revision) await store.putText(LATEST, JSON.stringify({ revision }));
+      if (before !== text) await putSigned(`${FOLDER}/${revision}.json`, text, revision);
+      const known = await claimed();
+      if (known < revision || (known > revision && (await confirmed(known)) < revision))
+        await store.putText(LATEST, JSON.stringify({ revision }));
     },
   };
+}
+
+async function isSigned(
+  text: string | null,
+  revision: number,
+  publicKey: string,
+): Promise<boolean> {
+  const signed = text === null ? null : (jsonOf(text) as Registry | ReleaseNote | null);
+  return signed?.revision === revision && (await verifyRegistry(signed, publicKey));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

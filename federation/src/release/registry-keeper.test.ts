@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import {
   createRegistryKeys,
   signRegistry,
@@ -45,7 +45,20 @@ async function signedStore() {
   const found = () => (existsSync(file) ? readFileSync(file, 'utf8') : null);
   /** Signed with the same key from a store that was restored from a backup. */
   const fork = await signRegistry(withVersion('2.0.0')(read()), privateKey);
-  return { root, file, found, read, write, old, fork, keeper, repair, publicKey };
+  return {
+    root,
+    store,
+    file,
+    found,
+    read,
+    write,
+    old,
+    fork,
+    keeper,
+    repair,
+    publicKey,
+    privateKey,
+  };
 }
 type Signed = Awaited<ReturnType<typeof signedStore>>;
 
@@ -134,4 +147,118 @@ test('the history says who made a revision, signed, and the registry does not', 
   expect(await verifyRegistry({ ...note, by: 'altcineva' }, publicKey)).toBe(false);
   expect(read('registry.json')).not.toContain('echipa magazin');
   expect(keeper.notes()).toEqual([]);
+});
+
+for (const [what, forged] of [
+  ['the highest of all revisions', `{"revision":${Number.MAX_SAFE_INTEGER}}`],
+  ['no number', '{"revision":"x"}'],
+  ['no JSON', '{'],
+] as const)
+  test(`${what} in the place of the highest revision locks nobody out`, async () => {
+    const { root, keeper, read, old, write } = await signedStore();
+    const latest = join(root, 'history/latest.json');
+    writeFileSync(latest, forged);
+    const { revision } = await updateRegistry(keeper(), withVersion('1.0.3'));
+    expect([revision, readFileSync(latest, 'utf8')]).toEqual([3, '{"revision":3}']);
+    writeFileSync(latest, forged);
+    writeFileSync(join(root, `history/${Number.MAX_SAFE_INTEGER}.json`), JSON.stringify(read()));
+    expect((await updateRegistry(keeper(elsewhere()), withVersion('1.0.4'))).revision).toBe(4);
+    // The way back to an older one stays closed.
+    write(old(2));
+    await expect(keeper(elsewhere()).live()).rejects.toThrow('4 was live before');
+  });
+
+test('a repair goes above no revision that nobody ever reaches', async () => {
+  const { root, read, write, repair } = await signedStore();
+  const { signature: _, ...registry } = read();
+  write(registry);
+  writeFileSync(
+    join(root, 'history/latest.json'),
+    JSON.stringify({ revision: Number.MAX_SAFE_INTEGER }),
+  );
+  expect((await repair(async () => true)).revision).toBe(3);
+});
+
+test('a repair shows all that browsers would run, the canary and the fallback too', async () => {
+  const { read, write, repair, keeper, old } = await signedStore();
+  const release = (id: string): Release => ({
+    ...{
+      id,
+      version: '1.0.0',
+      container: 'mf_blog_0',
+      contract: '^1.0.0',
+      modules: {},
+      shared: {},
+    },
+    entry: {
+      url: `https://remote.exemplu.ro/${id}/entry.js`,
+      integrity: `sha384-${'A'.repeat(64)}`,
+    },
+    mounts: [],
+  });
+  const [current, previous, trial] = [1, 2, 3].map((last) => release(`1.0.0-0000000${last}`));
+  if (!current || !previous || !trial) throw new Error('There are no releases.');
+  const canary = { release: trial, share: 0.5 };
+  const entry = { name: 'mf-blog', current, previous, canary, disabled: true };
+  await updateRegistry(keeper(), (registry) => ({ ...registry, remotes: [entry] }));
+  write(old(0));
+  let asked = '';
+  await repair(async (question) => {
+    asked = question;
+    return true;
+  });
+  expect(asked).toContain(
+    [
+      '  mf-blog 1.0.0-00000001 from https://remote.exemplu.ro/1.0.0-00000001/entry.js, switched off',
+      '    for 50 % 1.0.0-00000003 from https://remote.exemplu.ro/1.0.0-00000003/entry.js',
+      '    pages fall back to 1.0.0-00000002 from https://remote.exemplu.ro/1.0.0-00000002/entry.js',
+    ].join('\n'),
+  );
+  expect(read().revision).toBe(4);
+});
+
+test('files without a signature in the place of coming revisions are in nobody’s way', async () => {
+  const { root, keeper, old } = await signedStore();
+  const file = (name: string) => join(root, `history/${name}.json`);
+  for (const name of ['3', '3.note', '4', '4.note']) writeFileSync(file(name), '{');
+  for (const version of ['1.0.3', '1.0.4'])
+    await updateRegistry(keeper({ operator: 'ana' }), withVersion(version));
+  expect((await keeper().live())?.registry.revision).toBe(4);
+  for (const revision of [3, 4]) {
+    expect(old(revision).revision).toBe(revision);
+    expect(JSON.parse(readFileSync(file(`${revision}.note`), 'utf8'))).toMatchObject({ by: 'ana' });
+  }
+  // What the key signed is never written again.
+  const signed = readFileSync(file('4'), 'utf8');
+  writeFileSync(join(root, 'registry.json'), JSON.stringify({ ...old(3), revision: 4 }));
+  await expect(keeper().live()).rejects.toThrow('is not signed with this key');
+  expect(readFileSync(file('4'), 'utf8')).toBe(signed);
+});
+
+test('a spoiled revision of the history hides none before it', async () => {
+  const { root, keeper } = await signedStore();
+  writeFileSync(join(root, 'history/1.json'), '{');
+  const found: number[] = [];
+  for await (const { registry } of keeper().past()) found.push(registry.revision);
+  expect(found).toEqual([2, 0]);
+});
+
+test('what a thief signed as the last of all revisions is followed by others under another key', async () => {
+  const { store, keeper, read, write, privateKey } = await signedStore();
+  write(await signRegistry({ ...read(), revision: Number.MAX_SAFE_INTEGER }, privateKey));
+  await expect(updateRegistry(keeper(), withVersion('1.0.3'))).rejects.toThrow(
+    'No revision can follow that of the registry',
+  );
+  const fresh = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: fresh.publicKey };
+  const anew = () => keeper({ privateKey: fresh.privateKey, config });
+  const { publicKey } = fresh;
+  const repaired = await repairRegistry({
+    store,
+    keeper: anew(),
+    publicKey,
+    ask: async () => true,
+  });
+  expect(repaired.revision).toBe(3);
+  expect((await updateRegistry(anew(), withVersion('1.0.3'))).revision).toBe(4);
 });

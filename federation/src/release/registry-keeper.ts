@@ -62,9 +62,9 @@ export interface RegistryKeeper {
 export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   const { store, config, stateDir, operator = userInfo().username } = options;
   const key = signingKey(options.privateKey, config);
-  const history = registryHistory(store);
-  const seen = key && seenRevision(stateDir, key.publicKey, store.name);
   const verifyWith = options.signedWith ?? key?.publicKey;
+  const history = registryHistory(store, verifyWith);
+  const seen = key && seenRevision(stateDir, key.publicKey, store.name);
 
   const notes = new Set<string>();
   /** A machine that cannot record the revision must still be able to roll back. */
@@ -108,9 +108,9 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
     past: (name, ids) => pastRegistries(store, verifyWith ?? null, { name, ids }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
-      const known = await highest();
+      const claimed = await history.claimed();
       const live = await readLive(store);
-      await assertTrusted(store, live, { key: verifyWith, config, known });
+      await assertTrusted(store, live, { key: verifyWith, config, claimed, seen: seen?.read() });
       if (live) {
         await history.add(live.registry.revision, live.text).catch((error: unknown) => {
           // A full store must not block a rollback or a deletion.
@@ -123,6 +123,11 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       return live;
     },
     async replace(next, tag) {
+      // Readers refuse such a revision, and no other could follow it.
+      if (!Number.isSafeInteger(next.revision))
+        throw new StoreError(
+          `No revision can follow that of the registry. Whoever wrote it had the key: change it (docs/keys.md), then: pnpm repair-registry.`,
+        );
       const { signature: _, ...unsigned } = next;
       const plain = config ? { ...unsigned, environment: config.environment } : unsigned;
       const named =
@@ -166,16 +171,21 @@ interface Trust {
   /** Public key of the expected signature; undefined: the registry must be unsigned. */
   key: string | undefined;
   config: PlatformConfig | undefined;
-  /** The highest known revision; -1 when none is known. */
-  known: number;
+  /** The highest revision as the history names it. */
+  claimed: number;
+  /** The highest one that this machine has seen. */
+  seen?: number | undefined;
 }
 
 /** @throws StoreError with the reason when the live registry is not trusted */
 export async function assertTrusted(
   store: ReleaseStore,
   live: LiveRegistry | null,
-  { key, config, known }: Trust,
+  { key, config, claimed, seen = -1 }: Trust,
 ): Promise<void> {
+  const { revision } = live?.registry ?? { revision: -1 };
+  const added = claimed > revision ? await registryHistory(store, key).confirmed(claimed) : claimed;
+  const known = Math.max(added, seen);
   const problem = live
     ? ((await signatureProblem(live.signed, key)) ??
       environmentProblem(live.registry, config) ??

@@ -22,11 +22,11 @@ export function registryReader(options: CommandOptions): RegistryReader {
     past: (name, ids) => pastRegistries(store, key ?? null, { name, ids }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
-      const known = await registryHistory(store).latest();
+      const claimed = await registryHistory(store).claimed();
       const live = await readLive(store);
       const isSigned = live?.signed.signature !== undefined;
       // Without a key a signature cannot be verified.
-      if (key || !isSigned) await assertTrusted(store, live, { key, config, known });
+      if (key || !isSigned) await assertTrusted(store, live, { key, config, claimed });
       return live;
     },
   };

@@ -39,6 +39,7 @@ export const release: Command = async (options, build) => {
     origin,
     ask: options.ask,
     ...(canary && { canary }),
+    isSignedAnew: options.teamKey !== undefined,
     ...(isServed && {
       readBack: (files) => readBack({ ...files, pageOrigin: config?.publicOrigin }),
     }),

@@ -8,6 +8,7 @@ import { switched, withCanary } from './change-remote.ts';
 import { claimRelease } from './claim-release.ts';
 import { assertNotHeld } from './holds.ts';
 import { mending, unreadableEntry } from './mended-remote.ts';
+import { isKept } from './publisher/place.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
@@ -26,6 +27,8 @@ interface RemoteRelease {
   readBack?: CheckServed | undefined;
   /** Share of the browsers that get the release, 0 to 1; absent: all. */
   canary?: number;
+  /** True when its team's key signs what is live already, too, if roots keep it for now. */
+  isSignedAnew?: boolean;
   /** Asks a person to confirm when the release takes something away that is live. */
   ask: (question: string) => Promise<boolean>;
 }
@@ -44,6 +47,7 @@ export async function releaseRemote({
   keeper,
   readBack,
   canary,
+  isSignedAnew = false,
   ask,
 }: RemoteRelease): Promise<Registry> {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
@@ -61,6 +65,8 @@ export async function releaseRemote({
       );
     if (canary === undefined) {
       const next = withRelease(registry, manifest.name, release);
+      if (next === live.registry && isSignedAnew && isKept(live.signed, manifest.name))
+        return unsigned(next, manifest.name);
       const wasOff = unreadableEntry(live, manifest.name)?.disabled === true;
       return wasOff ? switched(next, manifest.name, false) : next;
     }
@@ -85,3 +91,12 @@ export async function releaseRemote({
   });
   return updateRegistry(keeper, change);
 }
+
+/** Without the signatures of one remote: they are made anew. */
+const unsigned = (registry: Registry, name: string): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => {
+    const { signed: _, ...rest } = remote;
+    return remote.name === name ? rest : remote;
+  }),
+});

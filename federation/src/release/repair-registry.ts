@@ -1,9 +1,12 @@
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
+
+/** More changes than any registry ever had. */
+const MOST_LIKELY = 1_000_000_000;
 
 interface Repair {
   store: ReleaseStore;
@@ -29,7 +32,11 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
     (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
-  const next = { ...good.signed, revision: Math.max(known, good.registry.revision) + 1 };
+  // Another key may have signed them; of a forged one no later revision can ever follow.
+  const above = [known, ...(await revisionsIn(store)), good.registry.revision];
+  const highest =
+    above.filter((revision) => revision <= MOST_LIKELY).sort((a, b) => b - a)[0] ?? -1;
+  const next = { ...good.signed, revision: highest + 1 };
   const origin = await sourceOf(good.signed, publicKey);
   if (!(await ask(`${problem}\n${origin}\n${listed(good)}\nMake it live?`)))
     throw new StoreError('Nothing was changed.');
@@ -37,6 +44,13 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
   if (!live) throw new StoreError('Somebody changed the registry meanwhile: look again.');
   return live;
 }
+
+/** All revisions of the history, whoever wrote them. */
+const revisionsIn = async (store: ReleaseStore): Promise<number[]> =>
+  (await store.list('history')).flatMap(({ path }) => {
+    const [, digits] = /^history\/(\d+)\.json$/.exec(path) ?? [];
+    return digits === undefined ? [] : [Number(digits)];
+  });
 
 async function problemOf(keeper: RegistryKeeper): Promise<string | null> {
   try {
@@ -52,12 +66,16 @@ const sourceOf = async (registry: Registry, publicKey: string | null): Promise<s
     ? `The history has revision ${registry.revision}, signed with this key:`
     : 'The history has none that this key signed. What is there now, and would be signed as it is:';
 
+const whence = ({ id, entry }: Release): string => `${id} from ${entry.url}`;
+
 /** Everything that the registry makes browsers run. */
 const listed = ({ registry, problems }: StoredRegistry): string =>
   [
     `  shell ${registry.shell.release}`,
-    ...registry.remotes.map(
-      ({ name, current }) => `  ${name} ${current.id} from ${current.entry.url}`,
-    ),
+    ...registry.remotes.flatMap(({ name, current, previous, canary, disabled }) => [
+      `  ${name} ${whence(current)}${disabled ? ', switched off' : ''}`,
+      ...(canary ? [`    for ${canary.share * 100} % ${whence(canary.release)}`] : []),
+      ...(previous ? [`    pages fall back to ${whence(previous)}`] : []),
+    ]),
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { NAVIGATION_PLACES } from '@vitrina/contract/contributions';
+import { MOUNT_PURPOSES, NAVIGATION_PLACES } from '@vitrina/contract/contributions';
 import type { Claim, Registry } from '@vitrina/contract/registry';
 import { mountSchema } from '@vitrina/contract/remote';
 import { PALETTE } from '@vitrina/contract/rules/navigation-claims';
@@ -35,6 +35,7 @@ const claim = {
   preloadCalls: preloadCalls.def.innerType,
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
   navigation: z.optional(z.array(z.enum([...NAVIGATION_PLACES, PALETTE]))),
+  serves: z.optional(z.array(z.enum(MOUNT_PURPOSES))),
 } satisfies Record<keyof Claim, z.ZodMiniType>;
 /** The strict schema of a written roster. */
 export const writtenRosterSchema: z.ZodMiniType<Roster> = z.record(

@@ -25,6 +25,8 @@ interface PageWriter {
   mounts: readonly HtmlMount[];
   /** Relative to `html/pages`. */
   folder: string;
+  /** The largest document that there is room for, in bytes. */
+  room: number;
 }
 
 export const mountOf = (mounts: readonly HtmlMount[], path: string): HtmlMount | undefined =>
@@ -35,11 +37,11 @@ export const mountOf = (mounts: readonly HtmlMount[], path: string): HtmlMount |
  * @param gone what the host tells of a page that is gone
  */
 export async function writePage(
-  { store, sandbox, mounts, folder }: PageWriter,
+  { store, sandbox, mounts, folder, room }: PageWriter,
   path: string,
   kind: 'live' | 'gone' = 'live',
   gone: unknown = null,
-): Promise<CheckedPage | { problem: string }> {
+): Promise<{ page: CheckedPage; bytes: number } | { problem: string }> {
   const mount = mountOf(mounts, path);
   if (!mount) return { problem: 'no mount of this release has HTML there' };
   try {
@@ -52,8 +54,11 @@ export async function writePage(
       mount: mount.name,
       styles: mount.styles,
     });
+    const bytes = Buffer.byteLength(document);
+    if (bytes > room)
+      return { problem: `it has ${bytes} bytes, and there is room for ${Math.max(0, room)}` };
     await store.putText(pageFileIn(folder, kind, path), document);
-    return page;
+    return { page, bytes };
   } catch (error) {
     if (error instanceof MarkupError || error instanceof SandboxError)
       return { problem: error.message };

@@ -22,6 +22,8 @@ const writtenPage = z.object({
   /** ISO date of the last change; null while it never changed. */
   modified: z.nullable(z.string()),
   listed: z.boolean(),
+  /** Size of its document; absent in states of earlier versions. */
+  bytes: z.optional(z.int()),
 });
 export type WrittenPage = z.output<typeof writtenPage>;
 
@@ -30,6 +32,7 @@ const gonePage = z.object({
   since: z.string(),
   /** Folder of the generation that holds the document; null when the generic one is served. */
   folder: z.nullable(z.string()),
+  bytes: z.optional(z.int()),
 });
 
 const stateSchema = z.object({
@@ -59,6 +62,13 @@ export const writePagesState = (
   remote: string,
   state: PagesState,
 ): Promise<void> => store.putText(stateFile(remote), JSON.stringify(state));
+
+/** Size of all documents of one remote. */
+export const bytesOf = ({ pages, gone }: PagesState): number =>
+  [...Object.values(pages), ...Object.values(gone)].reduce(
+    (sum, { folder, bytes = 0 }) => sum + (folder === null ? 0 : bytes),
+    0,
+  );
 
 /** The path of a page's document in the store. */
 export const pageFileIn = (folder: string, kind: 'live' | 'gone', path: string): string =>

@@ -489,6 +489,41 @@ test('a remote whose pages take too long lets the others have theirs, and goes o
   expect(report?.lines).toHaveLength(2);
 });
 
+test('a page with megabytes beside its markup is not written, and the others are', async () => {
+  const { release, page } = await deployment([FIRST, { slug: 'mare', title: 'Mare' }]);
+  const source = BLOG_BUNDLE.replace(
+    'name: title }',
+    "name: title + 'x'.repeat(title === 'Mare' ? 3e6 : 0) }",
+  );
+  const said = await release('mf-blog', sampleBlog('00000001', { source }));
+  expect(said).toMatch(/mare was not written: it has 3\d{6} bytes, and there is room for 2000000/);
+  expect([page('/blog/mare'), page('/blog/unu')]).toEqual([
+    null,
+    expect.stringContaining('Primul articol'),
+  ]);
+});
+
+test('the pages of one remote leave room on the disk for those of the others', async () => {
+  const posts = Array.from({ length: 19 }, (_, index) => ({ slug: `p${index}`, title: 'Vechi' }));
+  const { release, root, page } = await deployment([FIRST]);
+  for (const name of ['mf-blog', 'mf-news'])
+    await release(name, sampleBlog('00000001', { name, source: sourceOf(name) }));
+  const bytes = Buffer.byteLength(page('/blog/unu') ?? '');
+  host.posts = [FIRST, ...posts];
+  const limited = await writerOf(root, { mostBytes: 10.5 * bytes });
+  const report = await limited();
+  for (const name of ['mf-blog', 'mf-news']) {
+    const full = report?.problems.filter((problem) => problem.startsWith(`${name}: /`)) ?? [];
+    expect(full.length).toBeGreaterThan(9);
+    expect(full[0]).toMatch(/was not written: it has \d+ bytes, and there is room for \d+\.$/);
+  }
+  expect(page('/blog/p0')).toContain('Vechi');
+  // What is there is written anew in its own place.
+  host.posts = [{ ...FIRST, title: 'Nou' }, ...posts];
+  await limited();
+  expect(page('/blog/unu')).toContain('Nou');
+});
+
 const sourceOf = (name: string): string => BLOG_BUNDLE.replaceAll("'/blog", `'/${name.slice(3)}`);
 
 test('what changes while pages are written comes before those that still wait', async () => {

@@ -34,6 +34,8 @@ export interface WritePagesOptions {
   signal?: AbortSignal;
   /** How long the pages of one remote may take in a pass, in ms; absent: `MOST_MS`. */
   mostMs?: number;
+  /** How many bytes the documents of one remote may have; absent: `MOST_BYTES`. */
+  mostBytes?: number;
   /** How often the host is asked again while pages are written, in ms; absent: `LOOK_EVERY_MS`. */
   lookEveryMs?: number;
   progress?(remote: string, done: number, total: number): void;
@@ -44,6 +46,9 @@ export const LOOK_EVERY_MS = 20_000;
 
 /** Thirty thousand usual pages. Other remotes wait for their turn meanwhile. */
 const MOST_MS = 10 * 60_000;
+
+/** Fifty thousand usual pages. What fills the disk keeps the other remotes from releasing. */
+const MOST_BYTES = 2 * 1024 ** 3;
 
 export interface PagesMemory {
   host: HostAnswers;
@@ -211,7 +216,14 @@ async function writeAll(
 const MOST_BUNDLE_BYTES = 4 * 1024 * 1024;
 
 async function writeOne(
-  { store, config, publish, progress, ask = async () => false }: WritePagesOptions,
+  {
+    store,
+    config,
+    publish,
+    progress,
+    mostBytes = MOST_BYTES,
+    ask = async () => false,
+  }: WritePagesOptions,
   name: string,
   { bundle, mounts, generation }: HtmlRemote,
   round: Pick<RemotePagesJob, 'asked' | 'askGone' | 'goOn' | 'isOutdated' | 'listedBefore'>,
@@ -227,7 +239,7 @@ async function writeOne(
   const sandbox = renderSandbox(source);
   try {
     return await writeRemotePages({
-      ...{ store, sandbox, config, mounts, generation, ask, publish, ...round },
+      ...{ store, sandbox, config, mounts, generation, ask, publish, mostBytes, ...round },
       remote: name,
       state: await readPagesState(store, name),
       progress: (done, total) => progress?.(name, done, total),

@@ -5,7 +5,13 @@ import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { contentHash, hasOtherContent } from './content-hash.ts';
 import type { AskedAnswers } from './host-answers.ts';
 import { type HtmlMount, mountOf, writePage } from './page-writer.ts';
-import { type Generation, type PagesState, pageFileIn, writePagesState } from './pages-state.ts';
+import {
+  bytesOf,
+  type Generation,
+  type PagesState,
+  pageFileIn,
+  writePagesState,
+} from './pages-state.ts';
 import { type Listing, losesMost, pageListing, planPages } from './plan-pages.ts';
 
 /** The state is saved after this many pages: a killed process loses no more. */
@@ -39,8 +45,13 @@ export interface RemotePagesJob {
   publish(): Promise<void>;
   /** Asks a person to confirm before most pages disappear. */
   ask(question: string): Promise<boolean>;
+  /** Limit of all documents of the remote, in bytes. */
+  mostBytes: number;
   now?: Date;
 }
+
+/** Limit of one document: its markup and everything beside it. */
+const MOST_PAGE_BYTES = 2_000_000;
 
 export interface WrittenPages {
   written: number;
@@ -59,8 +70,9 @@ export interface WrittenPages {
  *   are
  * @throws MarkupError, SandboxError when the bundle lists no usable pages
  */
-export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPages> {
-  const { store, remote, mounts, sandbox, state, generation, config } = job;
+export async function writeRemotePages(options: RemotePagesJob): Promise<WrittenPages> {
+  const { store, remote, mounts, sandbox, state, generation, config } = options;
+  const job = { ...options, left: options.mostBytes - bytesOf(state) };
   await begin(job);
   await sandbox.give({ answers: job.asked.answers(), config });
   const lists: [HtmlMount, ReturnType<typeof checkList>][] = [];
@@ -126,18 +138,37 @@ async function begin({ store, remote, state, generation, publish }: RemotePagesJ
   await removeFolders(store, left);
 }
 
+interface RunningJob extends RemotePagesJob {
+  /** Bytes that its documents may still take in this pass. */
+  left: number;
+}
+
+/** @param before bytes of the document that it replaces */
+async function write(
+  job: RunningJob,
+  path: string,
+  before = 0,
+  ...kind: [kind?: 'gone', told?: unknown]
+): ReturnType<typeof writePage> {
+  const { folder } = job.generation;
+  const room = Math.min(MOST_PAGE_BYTES, job.left + before);
+  const result = await writePage({ ...job, folder, room }, path, ...kind);
+  if ('bytes' in result) job.left += before - result.bytes;
+  return result;
+}
+
 /** Writes one page. When that fails, an outdated page is removed. */
-async function bring(job: RemotePagesJob, listing: Listing, path: string): Promise<string | null> {
+async function bring(job: RunningJob, listing: Listing, path: string): Promise<string | null> {
   const { store, state, generation, now = new Date() } = job;
   const { key = '', modified = null } = listing.get(path) ?? {};
   const before = state.pages[path];
-  const result = await writePage({ ...job, folder: generation.folder }, path);
+  const result = await write(job, path, before?.bytes);
   const isWritten = !('problem' in result);
   if (!isWritten || before?.key !== key)
     for (const { folder } of state.generations)
       if (!isWritten || folder !== generation.folder)
         await store.remove(pageFileIn(folder, 'live', path));
-  const content = isWritten ? contentHash(result) : before?.content;
+  const content = isWritten ? contentHash(result.page) : before?.content;
   const isFirst = !before || (before.folder === null && before.content === undefined);
   const isNew = isFirst && state.whole === generation.folder;
   const isChanged = content !== undefined && (isNew || hasOtherContent(before?.content, content));
@@ -146,7 +177,8 @@ async function bring(job: RemotePagesJob, listing: Listing, path: string): Promi
     // Without a date from the host, a new page and a change of the content count.
     modified: modified ?? (isChanged ? now.toISOString() : (before?.modified ?? null)),
     folder: isWritten ? generation.folder : null,
-    listed: isWritten && result.listed,
+    listed: isWritten && result.page.listed,
+    ...(isWritten && { bytes: result.bytes }),
   };
   const gone = state.gone[path];
   if (gone?.folder) await store.remove(pageFileIn(gone.folder, 'gone', path));
@@ -165,7 +197,7 @@ function dateLists({ pages }: PagesState, listing: Listing): void {
 }
 
 /** Answers 404 for a page that is gone, with the remote's tombstone. */
-async function bury(job: RemotePagesJob, path: string): Promise<void> {
+async function bury(job: RunningJob, path: string): Promise<void> {
   const { store, state, now = new Date() } = job;
   const wasWritten = state.pages[path]?.folder !== null;
   if (wasWritten) {
@@ -176,18 +208,19 @@ async function bury(job: RemotePagesJob, path: string): Promise<void> {
   delete state.pages[path];
 }
 
-async function writeTombstone(job: RemotePagesJob, path: string): Promise<void> {
+async function writeTombstone(job: RunningJob, path: string): Promise<void> {
   const gone = job.state.gone[path];
   if (!gone) return;
   const { folder } = job.generation;
   const call = mountOf(job.mounts, path)?.goneCall(path);
   const told = call ? await job.askGone(call) : null;
-  const result = await writePage({ ...job, folder }, path, 'gone', told);
+  const result = await write(job, path, gone.bytes, 'gone', told);
   gone.folder = 'problem' in result ? null : folder;
+  if ('bytes' in result) gone.bytes = result.bytes;
 }
 
 /** Writes tombstones of an earlier release again, and drops old ones. */
-async function renewTombstones(job: RemotePagesJob, listing: Listing): Promise<void> {
+async function renewTombstones(job: RunningJob, listing: Listing): Promise<void> {
   const { store, state, generation, now = new Date() } = job;
   for (const [path, gone] of Object.entries(state.gone)) {
     const isOver = now.getTime() - Date.parse(gone.since) > GONE_MS;

@@ -49,7 +49,13 @@ export const coSign: Command = async (options) => {
   const shown = describeSubmission(live.signed, submission).join('\n');
   if (!(await options.ask(`${shown}\nSign it?`))) throw new StoreError('Nothing was changed.');
   const signature = await signSubmission(written, key.privateKey);
-  await store.putNew(coSignatureFile(submission, key.publicKey), JSON.stringify(signature));
+  const file = coSignatureFile(submission, key.publicKey);
+  await store.putNew(file, JSON.stringify(signature)).catch(async (error: unknown) => {
+    if ((await store.readText(file)) === null) throw error;
+    throw new StoreError(
+      `${store.name}/${file} was there before this signature, which has no effect: find out who may write there, delete the file, and sign again.`,
+    );
+  });
 
   const [now] = (await listEntries(store, name)).filter((one) => one.serial === serial);
   const { missing } = now ? await verifyEntry(store, now, text, context) : found;

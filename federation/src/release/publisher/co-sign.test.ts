@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
 import { folderStore } from '../folder-store.ts';
@@ -33,7 +35,7 @@ async function deployed() {
     while (!isDone) await publisher.run('publish-entries', '');
     return done;
   };
-  return { ...there, ana, bogdan, published };
+  return { ...there, root, ana, bogdan, published };
 }
 
 test('a release of two goes live when the second has seen and signed it', async () => {
@@ -103,6 +105,18 @@ test('the kill switch takes one of them, and gives nothing back alone', async ()
   );
   expect(asked[0]).toContain('it is switched on');
   expect((await operator.registry()).remotes[0]?.disabled).toBeUndefined();
+});
+
+test('a file in the place of a signature is told, and the signature counts once it is gone', async () => {
+  const { root, ana, bogdan, keys, published } = await deployed();
+  await ana.release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const file = coSignatureFile({ name: 'mf-shop', serial: 1 }, keys.shopToo.publicKey);
+  writeFileSync(join(root, file), 'x');
+  await expect(bogdan.run('co-sign', 'mf-shop')).rejects.toThrow(
+    `${file} was there before this signature, which has no effect`,
+  );
+  rmSync(join(root, file));
+  expect(await published(bogdan.run('co-sign', 'mf-shop'))).toContain('is live');
 });
 
 test('a newer submission keeps nobody from signing the one that they mean', async () => {

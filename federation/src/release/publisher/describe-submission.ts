@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { canonicalJson } from '@vitrina/contract/registry-signature';
 import { htmlOf, renderBundleOf } from '@vitrina/contract/remote-html';
-import { hasSameReleases, isSameValue, writtenEntry } from './place.ts';
+import { hasSameReleases, isKept, isSameValue, writtenEntry } from './place.ts';
 import { printable } from './printable.ts';
 import type { Submission } from './submission.ts';
 import { folderOf, wholeHash } from './whole-hash.ts';
@@ -53,9 +53,11 @@ export function describeSubmission(live: Registry, submission: Submission): stri
     ...(changes.length > 0
       ? changes
       : [
-          hasSameReleases(live, submission)
-            ? '  nothing changes'
-            : '  the same releases, written anew',
+          !hasSameReleases(live, submission)
+            ? '  the same releases, written anew'
+            : isKept(live, name)
+              ? '  the same releases, by keys of the team in place of a retired one'
+              : '  nothing changes',
         ]),
   ];
   // Names in it may contain control characters that hide other lines.

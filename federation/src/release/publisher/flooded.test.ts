@@ -476,3 +476,34 @@ test('in a long pass a team is answered before the next one is looked at', async
   expect(written.filter((path) => order.includes(path))).toEqual([...order, 'freshness.json']);
   expect((await there.answer())?.accepted).toBe(true);
 });
+
+test('a team that changes its remote all the time still switches it off', async () => {
+  const there = await deployed();
+  const { first, keys, put, pass, operator } = there;
+  let { revision } = await operator.registry();
+  for (let serial = 1; serial <= 60; serial += 1) {
+    const disabled = serial % 2 === 1;
+    const submission = sampleSubmission(first, { serial, revision, disabled });
+    await put(`entries/mf-shop/${serial}.json`, await signedFile(submission, keys.shop.privateKey));
+    revision += 1;
+    if (serial % 20 === 0) await pass();
+  }
+  const isOff = async () => (await operator.registry()).remotes[0]?.disabled === true;
+  expect([(await operator.registry()).revision, await isOff()]).toEqual([61, false]);
+  const off = (serial: number, disabled = true) =>
+    answered(there, sampleSubmission(first, { serial, revision: 61, disabled }));
+  expect(await off(70, false)).toBeNull();
+  expect(await isOff()).toBe(false);
+  expect((await off(71))?.accepted).toBe(true);
+  expect(await isOff()).toBe(true);
+}, 60_000);
+
+test('any number of files that no key signed is one line of a pass', async () => {
+  const { put, pass } = await deployed();
+  for (let serial = 1; serial <= 19; serial += 1) await put(`entries/mf-shop/${serial}.json`, 'x');
+  await put('entries/mf-quiz/1.json', 'x');
+  const said = (await pass()).split('\n').filter((line) => line.includes('is refused'));
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^mf-shop, serial 1, .* \(and 18 more that no key of its team signed\)$/);
+  expect(said[1]).toMatch(/^mf-quiz, serial 1, is refused: it cannot be read/);
+});

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { entryProblem, signEntry } from '@vitrina/contract/delegation-signature';
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
@@ -167,6 +169,26 @@ test('whoever has the credentials of a team, and no key, does not shut it out', 
   expect((await answered(there, far))?.reason).toBe(
     'serial 2007 is too far above 1006, which was accepted last',
   );
+}, 60_000);
+
+test('a team that passed over files of a thief asks anew when they are gone', async () => {
+  const there = await deployed();
+  const { root, operator } = there;
+  const folder = join(root, 'entries/mf-shop');
+  mkdirSync(folder, { recursive: true });
+  const thief = Array.from({ length: 1001 }, (_, at) => join(folder, `${at + 1}.json`));
+  for (const file of thief) writeFileSync(file, 'x');
+  let isDone = false;
+  const released = there.shop
+    .release('mf-shop', sampleRemote('mf-shop', '00000003'))
+    .finally(() => {
+      isDone = true;
+    });
+  await expect.poll(() => readdirSync(folder)).toContain('1002.json');
+  for (const file of thief) rmSync(file);
+  while (!isDone) await there.pass();
+  expect(await released).toContain('mf-shop 1.0.0-00000003 is live');
+  expect((await operator.registry()).remotes[0]?.signed?.serial).toBe(1);
 }, 60_000);
 
 test('whoever has both of a team takes no serial from it far ahead, with no change either', async () => {

@@ -1,3 +1,4 @@
+import { keyId } from '@vitrina/contract/delegation-signature';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { canonicalJson } from '@vitrina/contract/registry-signature';
 import { StoreError } from '../release-store.ts';
@@ -70,6 +71,15 @@ export function hasSameContent(one: Registry, other: Registry, name: string): bo
   return isSameValue(content(one), content(other));
 }
 
+/** True when roots keep an entry valid that too few of its team's present keys signed. */
+export function isKept({ delegation, ...registry }: Registry, name: string): boolean {
+  const team = delegation && Object.hasOwn(delegation.teams, name) && delegation.teams[name];
+  const { signed } = writtenEntry(registry, name) ?? {};
+  if (!team || !signed) return false;
+  const own = new Set(team.keys.map(({ key }) => keyId(key)));
+  return signed.signatures.filter(({ by }) => own.has(by)).length < team.threshold;
+}
+
 export const isOff = (registry: Registry, name: string): boolean =>
   writtenEntry(registry, name)?.disabled === true;
 
@@ -101,7 +111,11 @@ export function changedRemote(before: Registry, next: Registry): string {
     ...remotes.map((remote: Written) => remote?.name ?? ''),
     ...Object.keys(bad),
   ]);
-  const changed = [...new Set(names)].filter((name) => !hasSamePlace(before, next, name));
+  const distinct = [...new Set(names)];
+  const moved = distinct.filter((name) => !hasSamePlace(before, next, name));
+  // What is to be signed anew has the same place.
+  const changed =
+    moved.length > 0 ? moved : distinct.filter((name) => !hasSameEntry(before, next, name));
   const [name] = changed;
   if (name !== undefined && changed.length === 1 && isSameValue(others(before), others(next)))
     return name;

@@ -15,7 +15,7 @@ import { noRegistry, updateRegistry } from '../update-registry.ts';
 import { fingerprint } from './answer.ts';
 import type { DelegatedConfig } from './delegated.ts';
 import type { EntryFiles } from './entry-files.ts';
-import { hasSamePlace, isSameValue, writtenEntry } from './place.ts';
+import { hasSamePlace, isSameValue, isSwitchOff, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import type { Submission } from './submission.ts';
 import { entryText, verifyEntry } from './verify-entry.ts';
@@ -28,6 +28,8 @@ export interface Publishing {
   now: Date;
   /** Remotes whose history was read in this pass. */
   asked: Set<string>;
+  /** True for a remote that changed too often: anything but its kill switch waits. */
+  isOffOnly?: boolean;
 }
 
 /** The outcome of one submission. */
@@ -36,7 +38,7 @@ export type Outcome =
   | { is: 'refused'; of: string; reason: string; isOutdated: boolean; isUnsigned: boolean }
   /** A file of it cannot be read. */
   | { is: 'unreadable'; problem: string }
-  /** Signatures are missing, or the submission is gone. */
+  /** Signatures are missing, the submission is gone, or its remote changed too often. */
   | { is: 'waiting' }
   /** Its remote has had its time of this pass. */
   | { is: 'later' };
@@ -73,6 +75,7 @@ export async function publishEntry(
     of = fingerprint(text);
     const verified = await readable(verifyEntry(store, entry, text, { ...publishing, live }));
     if (verified.missing > 0) return { is: 'waiting' };
+    if (publishing.isOffOnly && !isSwitchOff(live, verified.written)) return { is: 'waiting' };
     return { is: 'live', of, ...(await publish(verified, turn, publishing)) };
   } catch (error) {
     // A hostile file fails alone; a broken store ends the pass.

@@ -96,6 +96,7 @@ export async function publishPass(
       cannotRead(name, message),
     );
     let settled = performance.now();
+    const unsigned = new Map<string, string[]>();
     const later = (problem: string) => failed.push(problem);
     for await (const [entry, outcome] of outcomes(publishing, exchange, later)) {
       if (outcome.is === 'live') accepted.push([entry, outcome]);
@@ -105,7 +106,9 @@ export async function publishPass(
         const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
         const says = { of, accepted: false, reason, ...(isOutdated && { isOutdated }) };
         await answer(entry, says, isUnsigned);
-        lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
+        const line = `${entry.name}, serial ${entry.serial}, is refused: ${reason}`;
+        if (isUnsigned) unsigned.set(entry.name, [...(unsigned.get(entry.name) ?? []), line]);
+        else lines.push(line);
       }
       // Nobody waits for the end of a long pass.
       if (accepted.length > 0 && performance.now() - settled >= settleMs) {
@@ -113,6 +116,7 @@ export async function publishPass(
         settled = performance.now();
       }
     }
+    lines.push(...firstOfEach(unsigned));
     await pruneExchange(store, config.registryKey, exchange, now);
   };
   // Whatever fails here, open tabs need the statement of freshness.
@@ -151,6 +155,12 @@ function shortened(unreadable: ReadonlyMap<string, readonly string[]>): string[]
   });
 }
 
+/** A line for each team: whoever has its credentials may write files for ever, and staff read the journal. */
+const firstOfEach = (unsigned: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...unsigned.values()].map(([line = '', ...more]) =>
+    more.length > 0 ? `${line} (and ${more.length} more that no key of its team signed)` : line,
+  );
+
 async function* outcomes(
   publishing: Publishing,
   exchange: Exchange,
@@ -164,21 +174,22 @@ async function* outcomes(
   const waiting = await waitingEntries(options.store, config.registryKey, exchange);
   for (const remote of waiting.values()) remote.entries = inTurn(remote.entries);
   const turns = new Map<string, number>();
+  /** Remotes that changed too often. */
+  const full = new Set<string>();
   for (let entry = takeNext(waiting, turns); entry; entry = takeNext(waiting, turns)) {
     const remote = waiting.get(entry.name);
     if (!remote) continue;
     const changes = accepted.get(entry.name) ?? 0;
-    if (changes >= MOST_IN_HOUR) {
-      waiting.delete(entry.name);
+    const isOffOnly = changes >= MOST_IN_HOUR;
+    if (isOffOnly && !full.has(entry.name)) {
+      full.add(entry.name);
       later(
-        `${entry.name} changed ${changes} times within an hour: what it submits waits. If that is not its team, pnpm hold ${entry.name}, and the roots retire its key.`,
+        `${entry.name} changed ${changes} times within an hour: what it submits waits, but for its kill switch. If that is not its team, pnpm hold ${entry.name}, and the roots retire its key.`,
       );
-      continue;
     }
-    const outcome = await publishEntry(entry, remote, publishing);
+    const outcome = await publishEntry(entry, remote, { ...publishing, isOffOnly });
     if (outcome.is === 'live') accepted.set(entry.name, changes + 1);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
-    if (outcome.is === 'live' || outcome.is === 'refused') remote.answered.add(entry.serial);
     // What follows of it must not overtake this one.
     if (outcome.is === 'later') waiting.delete(entry.name);
     turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);

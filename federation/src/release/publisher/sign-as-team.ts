@@ -29,7 +29,8 @@ export async function signAsTeam(
     const { name } = remote;
     const isSame = isSameValue(releasesOf(before, name), releasesOf(next, name));
     const isSwitchedOn = isOff(before, name) && !isOff(next, name);
-    if ((isSame && !isSwitchedOn) || !isOwn(name)) return remote;
+    const isAnew = remote.signed === undefined;
+    if ((isSame && !isSwitchedOn && !isAnew) || !isOwn(name)) return remote;
     // Enough signatures are there already, as when a publisher makes a submission live.
     if (!(await entryProblem(remote, { delegation, environment }))) return remote;
     const serial = (writtenEntry(before, name)?.signed?.serial ?? 0) + 1;

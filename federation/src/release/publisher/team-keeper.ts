@@ -23,7 +23,7 @@ export function teamKeeper(options: CommandOptions): RegistryKeeper {
   const { store, stateDir, operator = userInfo().username } = options;
   const config = delegatedConfig(options.config);
   const { registryKey, environment } = config;
-  const history = registryHistory(store);
+  const history = registryHistory(store, registryKey);
   const seen = seenRevision(stateDir, registryKey, store.name);
   const notes = new Set<string>();
   let last: LiveRegistry | undefined;
@@ -72,9 +72,9 @@ export function teamKeeper(options: CommandOptions): RegistryKeeper {
     past: (name, ids) => pastRegistries(store, registryKey, { name, ids }),
     async live() {
       // Read before the registry: a revision added in between is higher, never lower.
-      const known = await highest();
+      const claimed = await history.claimed();
       const live = await readLive(store);
-      await assertTrusted(store, live, { key: registryKey, config, known });
+      await assertTrusted(store, live, { key: registryKey, config, claimed, seen: seen.read() });
       if (!live) return null;
       await delegationOf(live, config);
       raise(live.registry.revision);

@@ -38,6 +38,7 @@ export function readSubmission(
   if (strange !== undefined) throw unsigned(`${strange} is no address`);
   const { submission: written } = parsed(text, writtenSchema, file.path);
   if (isDeeper(written, MOST_DEPTH)) throw unsigned(`it is nested more than ${MOST_DEPTH} deep`);
+  if (hasPrototype(written)) throw unsigned('it has a key "__proto__"');
   return { submission, written, signature };
 }
 
@@ -58,6 +59,12 @@ const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (depth === 0 || Object.values(value).some((one) => isDeeper(one, depth - 1)));
+
+/** Schemas drop this key: what it says is in the registry, and neither checked nor shown. */
+const hasPrototype = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototype));
 
 /**
  * @param coSigned texts of the further signatures; invalid ones are ignored

@@ -15,8 +15,8 @@ const MOST_LOOKED_AT = 20;
 export interface Waiting {
   /** The highest accepted serial of the remote; 0 before the first. */
   highest: number;
-  /** Answered serials: the next submission skips them. */
-  answered: Set<number>;
+  /** Serials that are answered or wait: the next submission skips them. */
+  taken: Set<number>;
   entries: EntryFiles[];
 }
 
@@ -66,9 +66,10 @@ export async function waitingEntries(
     if (!own || own.serials.has(serial)) continue;
     const known = waiting.get(name) ?? {
       highest: await highestAccepted(store, { name, answered: own }, publicKey),
-      answered: own.serials,
+      taken: new Set(own.serials),
       entries: [],
     };
+    known.taken.add(serial);
     known.entries.push(entry);
     waiting.set(name, known);
   }

@@ -9,10 +9,17 @@ import {
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { checkRelease, isBad, withRelease } from '../../publish.ts';
-import { assertNotHeld } from '../holds.ts';
+import { assertNotHeld, isHeld } from '../holds.ts';
 import type { StoredRegistry } from '../read-live.ts';
 import { stopOf } from '../stops.ts';
-import { hasSameReleases, isLiveAlready, isSameValue, isSwitchOff, writtenEntry } from './place.ts';
+import {
+  hasSameReleases,
+  isKept,
+  isLiveAlready,
+  isSameValue,
+  isSwitchOff,
+  writtenEntry,
+} from './place.ts';
 import { Refused } from './refused.ts';
 import { entryOf, type Submission } from './submission.ts';
 
@@ -49,8 +56,8 @@ export interface Verified {
 export interface Turn {
   /** The highest accepted serial. */
   highest: number;
-  /** Accepted or not. */
-  answered: ReadonlySet<number>;
+  /** Answered or waiting: the next submission skips them. */
+  taken: ReadonlySet<number>;
 }
 
 export interface Merge extends Verified, Turn {
@@ -83,14 +90,17 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   const { name, serial } = submission;
   // The next one goes above every accepted serial, also above one that changed nothing.
   checkSerial(signed, merge);
-  if (isSound && isLiveAlready(signed, written)) return registry;
+  const isLive = isLiveAlready(signed, written);
+  // Its team takes over what the roots keep. Under a hold each signature stays, for their next draft.
+  const isAnew = isLive && !merge.isSwitchOnly && isKept(signed, name) && !isHeld(registry, name);
+  if (isSound && isLive && !isAnew) return registry;
   checkTurn(signed, merge);
   checkReleases(live, merge);
   const before = writtenEntry(signed, name);
   const { disabled: _, ...asWritten } = before ?? {};
   const { canary: _c, ...others } = asWritten;
   // Signed parts are copied byte for byte: for browsers, a null canary differs from an absent one.
-  const isSame = isSound && before !== undefined && hasSameReleases(signed, written);
+  const isSame = isSound && !isAnew && before !== undefined && hasSameReleases(signed, written);
   const entry: RegistryRemote = {
     ...(isSame
       ? (asWritten as RegistryRemote)
@@ -125,10 +135,12 @@ const knownSerial = (live: Registry, { submission: { name }, highest }: Merge): 
 function checkSerial(live: Registry, merge: Merge): void {
   const { serial } = merge.submission;
   const known = knownSerial(live, merge);
-  const passedOver = [...merge.answered].filter((one) => one > known && one < serial).length;
-  // Unsigned files take no serial from anybody.
+  const passedOver = [...merge.taken].filter((one) => one > known && one < serial).length;
+  // Unsigned files take no serial from anybody, and those that it passed over may be gone.
   if (serial - passedOver > known + MOST_AHEAD)
-    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`);
+    throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`, {
+      isOutdated: true,
+    });
 }
 
 /** @throws Refused when another change was faster */
