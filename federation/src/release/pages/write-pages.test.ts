@@ -287,6 +287,19 @@ test('a new shell writes all pages anew, and its policy allows those of the shel
   expect(page('/blog/unu')).toContain('Primul articol');
 });
 
+test('a page names the shell that it starts, and is written anew with the next one', async () => {
+  const { release, page } = await deployment();
+  const started = () =>
+    /<html [^>]*data-shell-release="([^"]*)"/.exec(page('/blog/unu') ?? '')?.[1];
+  await release('mf-blog', sampleBlog('00000001'));
+  const first = started();
+  expect(first).toBeTruthy();
+  const frames = { public: 'frames/public.html' };
+  await release('shell', sampleShell('1.0.1-dddddddddddd', { frames }));
+  expect(started()).toBe('1.0.1-dddddddddddd');
+  expect(first).not.toBe(started());
+});
+
 test('with a shell that has no frame nothing is written', async () => {
   const { release, routes } = await deployment();
   await release('shell', sampleShell('1.0.1-cccccccccccc'));
