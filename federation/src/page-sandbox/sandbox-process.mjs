@@ -25,8 +25,9 @@ const literal = (value) => JSON.stringify(value).replaceAll('\u2028', '\\u2028')
 
 const PRELUDE = `'use strict';
 (() => {
-  // Node would call this with its own objects.
+  // Node would call this with its own objects, also of an Error that takes the place of this one.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) delete globalThis[name];
   const { parse, stringify } = JSON;
   const timers = new Map();
