@@ -318,6 +318,19 @@ test('a page that cannot be made is named, and the others are written', async ()
   expect(page('/blog/unu'), 'a page that says what is not so any more').toBeNull();
 });
 
+test('a page whose address is too long for a file is named, and the others are written', async () => {
+  const { release, run, page } = await deployment([
+    FIRST,
+    { slug: 'a'.repeat(300), title: 'Lung' },
+  ]);
+  const said = await release('mf-blog', sampleBlog('00000001'));
+  expect(said).toContain('was not written: its address is too long for a file');
+  expect(page('/blog/unu')).toContain('Primul articol');
+  host.posts = [FIRST];
+  expect(await run('write-pages', '')).toContain('gone 1');
+  expect(page('/blog')).toContain('1 articole');
+});
+
 test.each([
   [
     'a path of another',
