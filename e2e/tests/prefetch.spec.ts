@@ -69,6 +69,25 @@ test('a link on which the pointer rests is fetched once, and its click asks for 
   expect(said).toEqual([]);
 });
 
+test('what a page asked for lately is not asked for again, however much it has loaded', async ({
+  page,
+  platform,
+}) => {
+  const fetched = await fetchedOverNetwork(page);
+  const data = [`${platform.addresses.api}/api/products`];
+  await Promise.all([codeForLinks(page), page.goto('/')]);
+  // As after many pictures: the browser lists no further resource.
+  await page.evaluate(() => performance.setResourceTimingBufferSize(0));
+  await link(page, 'Produse').click();
+  const product = page.getByRole('main').locator('h2 a').first();
+  await expect(product).toBeVisible();
+  const files = filesOf(platform, 'mf-shop', '/product');
+  await product.hover();
+  await expect.poll(() => timesOf(fetched, files)).not.toContain(0);
+  await askLast(page);
+  expect(timesOf(fetched, data)).toEqual([1]);
+});
+
 test('the keyboard is a sign too @matrix', async ({ page, platform }) => {
   const fetched = await fetchedOverNetwork(page);
   const files = filesOf(platform, 'mf-quiz', '/quiz');

@@ -24,8 +24,12 @@ test('when the bundle cannot load, the HTML itself says so and offers to try aga
   page,
 }) => {
   await page.route(/\/static\/js\/index\./, (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/quiz');
   await expect(page.getByRole('heading', { name: 'Pagina nu a putut fi încărcată' })).toBeVisible();
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { name: 'Pagina se poate citi, dar nu răspunde' }),
+  ).toBeVisible();
   await page.unroute(/\/static\/js\/index\./);
   await page.getByRole('button', { name: 'Reîncearcă' }).click();
   await expect(page.getByRole('heading', { name: 'Site-ul afacerii tale, gratuit' })).toBeVisible();

@@ -231,6 +231,7 @@ test('a page that the application cannot take over stays readable, and says how 
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto('/product/1');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Reîncearcă' })).toBeVisible();
+  await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeVisible();
   await expect(main(page).getByText('TVA inclus')).toBeVisible();
   await page.unroute('**/registry.json');
   await page.getByRole('alert').getByRole('button', { name: 'Reîncearcă' }).click();

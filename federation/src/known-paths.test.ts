@@ -51,8 +51,21 @@ test('a host that can is asked for the thing of a page with a name', () => {
     knownPaths([], { remotes: [{ current: mountsOf(ITEM) }] }, capabilities).map(
       ({ exists }) => exists,
     );
-  expect(asked(['logout'])).toEqual([undefined, '/api/items/$1', '/api/items/$1', undefined]);
+  expect(asked(['logout'])).toEqual([undefined, undefined, '/api/items/$1', '/api/items/$1']);
   expect(asked([])).toEqual(Array(4).fill(undefined));
+});
+
+test('the host is asked for no address of a page without a name, nor of a mount that nests there', () => {
+  const nested = { path: '/item/promo', within: 'mf-shop/item' };
+  const one = { current: mountsOf(ITEM) };
+  const other = { current: mountsOf({ path: '/list' }, { ...nested, pages: ['', ':day'] }) };
+  const askedFor = (address: string) =>
+    knownPaths([], { remotes: [one, other] }, ['logout']).find(({ pattern }) =>
+      new RegExp(pattern).test(address),
+    )?.exists;
+  expect(askedFor('/item/7')).toBe('/api/items/$1');
+  for (const address of ['/item/builder', '/item/promo', '/item/promo/luni', '/list/7'])
+    expect(askedFor(address), address).toBeUndefined();
 });
 
 test('nginx reads an address decoded: a name holds nothing that changes the call', () => {

@@ -36,11 +36,28 @@ export function knownPaths(
     ...shellPaths.map((path) => ({ pattern: exactly(path) })),
     ...releases.flatMap(({ mounts }) => mounts.flatMap((mount) => pagesOf(mount, capabilities))),
   ];
-  return [...new Map(known.map((path) => [path.pattern, path])).values()];
+  return [...new Map(known.map((path) => [path.pattern, path])).values()].sort(mostExactFirst);
 }
 
+/**
+ * Servers take the first pattern that fits an address: `/blog/about` before `/blog/:slug`, both before
+ * everything below `/blog`, and a mount before the one that it nests in.
+ */
+export function mostExactFirst(one: { pattern: string }, other: { pattern: string }): number {
+  const isBelow = ({ pattern }: { pattern: string }) => Number(pattern.endsWith(BELOW));
+  const names = ({ pattern }: { pattern: string }) => pattern.split(NAME).length;
+  return (
+    isBelow(one) - isBelow(other) ||
+    names(one) - names(other) ||
+    other.pattern.length - one.pattern.length
+  );
+}
+
+const NAME = '([\\w-]+)';
+const BELOW = '(/|$)';
+
 function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]): KnownPath[] {
-  if (!pages) return [{ pattern: `^${literal(path)}(/|$)` }];
+  if (!pages) return [{ pattern: `^${literal(path)}${BELOW}` }];
   const isAsked = exists && capabilities.includes(exists.capability);
   return pages.flatMap((page) => {
     const pattern = exactly(page ? `${path}/${page}` : path);
@@ -65,8 +82,7 @@ const NO_GROUP = /\$(?:0|\d\d)/;
  * `/article/:id` -> `^/article/([\w-]+)/*$`. Names are restricted, because nginx matches the decoded
  * address and passes a part of it to the host.
  */
-export const exactly = (path: string): string =>
-  `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;
+export const exactly = (path: string): string => `^${literal(path).replace(/:\w+/g, NAME)}/*$`;
 
 /** The call with `$1` for the first name of the page's address, and so on. */
 export function callOfPage(call: string, page: string): string {

@@ -9,8 +9,8 @@ const BY_FILE = new Set(['content-type']);
  * Maps for nginx's `http` block. `$vitrina_layout` is the folder of documents, `$vitrina_shell`
  * that of the shell's release, `$vitrina_document` the document of a path. `$vitrina_known` says
  * whether the path has a page, `$vitrina_exists` is the call that says whether its thing exists,
- * `$vitrina_page` and `$vitrina_page_before` are the folders of its written page. Each header of a
- * document is a variable (`$vitrina_<name>`). Folder and headers are in one file, so a reload
+ * `$vitrina_page` and `$vitrina_page_before` are the folders of its written page, and
+ * `$vitrina_path` is its name there. Each header of a document is a variable (`$vitrina_<name>`). Folder and headers are in one file, so a reload
  * changes both at once.
  */
 export function nginxMaps(
@@ -30,6 +30,7 @@ export function nginxMaps(
     map('$uri', '$vitrina_document', documents, `/${COMMON_DOCUMENTS.default}`),
     map('$uri', '$vitrina_known', (known ?? []).map(isKnown), known ? '0' : '1'),
     map('$uri', '$vitrina_exists', (known ?? []).flatMap(existsCall), ''),
+    map('$uri', '$vitrina_path', [WITHOUT_LAST_SLASHES], ''),
     map('$uri', '$vitrina_page', writtenIn(written, 0), NOWHERE),
     map('$uri', '$vitrina_page_before', writtenIn(written, 1), NOWHERE),
     ...names.filter((name) => !BY_FILE.has(name)).map((name) => headerMap(name, headers)),
@@ -71,6 +72,9 @@ export function embedMaps(documents: ReadonlyMap<string, EmbedDocument>): string
     ),
   ].join('\n');
 }
+
+/** The page of `/blog/` is that of `/blog`. */
+const WITHOUT_LAST_SLASHES = ['~^(?<vitrina_named>/.*[^/])/*$', '$vitrina_named'] as const;
 
 /** No folder of written pages. */
 const NOWHERE = 'none';

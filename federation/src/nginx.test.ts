@@ -339,6 +339,8 @@ nginxTest('a written page is 200, one that is gone 404 with its own document', a
   await reloaded('/blog/unu', '<h1>Primul</h1>');
   const page = await ask(SHELL, '/blog/unu');
   expect(page.status).toBe(200);
+  for (const path of ['/blog/unu/', '/blog/unu//'])
+    expect((await ask(SHELL, path)).body, path).toBe(page.body);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).toBe('no-cache');
   expect(page.headers['content-security-policy']).toContain("'sha256-c2FtcGxl'");
@@ -347,6 +349,7 @@ nginxTest('a written page is 200, one that is gone 404 with its own document', a
   const gone = await ask(SHELL, '/blog/doi');
   expect(gone.status).toBe(404);
   expect(gone.body).toContain('Articolul nu mai este');
+  expect((await ask(SHELL, '/blog/doi/')).body).toBe(gone.body);
   expect(gone.headers['content-security-policy']).toContain("'sha256-c2FtcGxl'");
   const other = await ask(SHELL, '/blog/trei');
   expect(other.status).toBe(200);

@@ -7,7 +7,8 @@ const template = `<!doctype html><html lang="ro"><head><title>{{brand.name}}</ti
 <script defer src="/static/js/a.js" crossorigin="anonymous" integrity="sha384-a"></script>
 <link href="/static/css/index.css" rel="stylesheet"></head>
 <body><noscript>a<!--vitrina:no-page--><main></main>
-<!--/vitrina:no-page--></noscript><div id="root"></div></body></html>`;
+<!--/vitrina:no-page--></noscript><div id="root"></div>
+<h2><!--vitrina:no-page-->No page<!--/vitrina:no-page--><!--vitrina:page It does not answer--></h2></body></html>`;
 
 const page: PrerenderedPage = {
   path: '/faq',
@@ -31,6 +32,10 @@ test('the markup stands in the root, exactly as it was rendered', () => {
 
 test('what is said in place of a page without scripts is gone: the page stands there', () => {
   expect(pageTemplate(template, page, chunk)).toContain('<noscript>a</noscript>');
+});
+
+test('what is said when it does not start is that it can be read', () => {
+  expect(pageTemplate(template, page, chunk)).toContain('<h2>It does not answer</h2>');
 });
 
 test('no script element loads the bundle; a data block names it, the page’s own code last', () => {

@@ -50,8 +50,10 @@ export const prerenderedSchema = z.object({
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 
-/** Header and text for visitors without scripts, in HTML without a page of its own. */
-const NO_PAGE = /<!--vitrina:no-page-->.*?<!--\/vitrina:no-page-->/s;
+/** What is said in HTML without a page of its own. */
+const NO_PAGE = /<!--vitrina:no-page-->.*?<!--\/vitrina:no-page-->/gs;
+/** What is said in its place beside a page that can be read; a comment in HTML without one. */
+const PAGE = /<!--vitrina:page (.*?)-->/gs;
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;
 
@@ -110,7 +112,10 @@ function filled(
     [NO_PAGE, ''],
     [ROOT, page.root],
   ];
-  return edits.reduce((html, [place, text]) => replaceIn(html, place, text), template);
+  return edits.reduce(
+    (html, [place, text]) => replaceIn(html, place, text),
+    template.replace(PAGE, '$1'),
+  );
 }
 
 function replaceIn(html: string, place: string | RegExp, text: string): string {

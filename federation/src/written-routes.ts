@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { htmlOf } from '@vitrina/contract/remote-html';
-import { exactly, fitsNginx } from './known-paths.ts';
+import { exactly, fitsNginx, mostExactFirst } from './known-paths.ts';
 
 /** Addresses that may have a written page, and where it is stored. */
 export interface WrittenRoute {
@@ -64,6 +64,7 @@ export function writtenSite(
       if (listed && folder !== null && folders.includes(folder))
         site.entries.push({ path, modified });
   }
+  site.routes.sort(mostExactFirst);
   return { ...site, scriptHashes: [...new Set(site.scriptHashes)] };
 }
 

@@ -305,6 +305,7 @@ test('a page that was written is 200, one that is gone 404 with its own document
   expect(seven.headers.get('content-security-policy')).toContain("'sha256-before'");
   const known = { 'if-none-match': seven.headers.get('etag') ?? '' };
   expect((await fetch(`http://127.0.0.1:${port}/shop/7`, { headers: known })).status).toBe(304);
+  expect(await get('/shop/7/')).toMatchObject({ status: 200, text: 'new 7' });
   expect(await get('/shop/8')).toMatchObject({ status: 200, text: 'old 8' });
   expect(await get('/shop/9')).toMatchObject({ status: 404, text: 'gone 9' });
   const generic = await get('/shop/10');

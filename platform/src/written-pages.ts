@@ -35,8 +35,10 @@ export function writtenPages(
   };
   const first = (kind: 'live' | 'gone', path: string): HtmlDocument | null => {
     const folders = patterns.find(({ is }) => is.test(path))?.folders ?? [];
+    // The page of `/blog/` is that of `/blog`.
+    const name = path.replace(/\/+$/, '');
     for (const folder of folders) {
-      const document = read(join(dir, folder, `${kind}${path}.html`));
+      const document = read(join(dir, folder, `${kind}${name}.html`));
       if (document) return document;
     }
     return null;

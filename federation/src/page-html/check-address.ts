@@ -2,6 +2,7 @@
 const LINK =
   /^(?:#[\w-]*|\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d ()-]*)$/i;
 const FILE = /^(?:\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+)$/i;
+const OWN = /^\/(?![/\\])[^\s\\]*$/;
 const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
 /** Whether a picture may be requested at this address. */
@@ -11,7 +12,7 @@ export const isFileAddress = (value: string): boolean => FILE.test(value);
 export function addressProblem(name: string, value: string): string | null {
   if (name === 'href' && !LINK.test(value))
     return `is "${short(value)}": a link is "/…", "#…", http(s), mailto or tel`;
-  if (name === 'action' && !/^\/(?![/\\])/.test(value))
+  if (name === 'action' && !OWN.test(value))
     return `is "${short(value)}": a form leads to this origin, "/…"`;
   if (name === 'src' && !isPicture(value))
     return `is "${short(value)}": a picture is "/…", http(s) or data:image`;

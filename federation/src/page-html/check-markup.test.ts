@@ -51,6 +51,9 @@ test.each([
   ['<img src="data:text/html,x">', 'a picture is'],
   ['<img src="/a" srcset="/a 1x, javascript:x 2x">', 'a picture is'],
   ['<form action="https://elsewhere.ro"></form>', 'this origin'],
+  // Browsers drop tabs and line breaks of an address: "//elsewhere.ro".
+  ['<form action="/\t/elsewhere.ro"></form>', 'this origin'],
+  ['<form action="/\n\\elsewhere.ro"></form>', 'this origin'],
   ['<form action="/x" method="post"></form>', 'method="get"'],
   ['<form></form>', 'needs an action'],
   ['<button formaction="https://elsewhere.ro">', 'formaction'],
@@ -84,6 +87,11 @@ test('markup that browsers read differently the second time is refused', () => {
 test('a page without measure is refused', () => {
   expect(() => check('x'.repeat(2 * 1024 * 1024))).toThrow('characters');
   expect(() => check('<b>'.repeat(400))).toThrow('deep');
+});
+
+test('a short text of which browsers make a page without measure is refused', () => {
+  const open = Array.from({ length: 150 }, (_, index) => `<b class="${index}">`).join('');
+  expect(() => check(`<p>${open}${'<p>x'.repeat(5000)}`)).toThrow('characters of its elements');
 });
 
 test('what is in <noscript> cannot end it for a browser that reads it as text', () => {

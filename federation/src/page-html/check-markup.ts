@@ -40,7 +40,28 @@ export function checkMarkup(text: string, takenIds: ReadonlySet<string>): string
 
 /** Parsed as it will be placed: inside an ordinary element. */
 const parsed = (text: string) =>
-  parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, WITHOUT_SCRIPTS);
+  parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, {
+    ...WITHOUT_SCRIPTS,
+    treeAdapter: countingAdapter(),
+  });
+
+/**
+ * Browsers repeat formatting elements that are not closed, so a short text can become any number of elements.
+ * Stops before they fill the memory.
+ */
+function countingAdapter(): typeof defaultTreeAdapter {
+  let length = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(tagName, namespace, attrs) {
+      length += `<${tagName}></${tagName}>`.length;
+      for (const { name, value } of attrs) length += name.length + value.length;
+      if (length > MAX_LENGTH)
+        throw new MarkupError(`browsers make more than ${MAX_LENGTH} characters of its elements`);
+      return defaultTreeAdapter.createElement(tagName, namespace, attrs);
+    },
+  };
+}
 
 /** Makes the contents of `noscript` visible to the check. */
 const WITHOUT_SCRIPTS = { scriptingEnabled: false };

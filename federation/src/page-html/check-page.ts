@@ -16,6 +16,17 @@ const pixels = z.int().check(z.positive(), z.maximum(20_000));
 const modified = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/));
 
 const MAX_LISTED = 200_000;
+/** Of all structured data of a page as JSON, in characters. */
+const MAX_DATA = 1024 * 1024;
+
+/** False also for data nested too deep to be written. */
+function isWritable(data: readonly object[]): boolean {
+  try {
+    return JSON.stringify(data).length <= MAX_DATA;
+  } catch {
+    return false;
+  }
+}
 
 const pageSchema = z.object({
   html: z.string(),
@@ -34,7 +45,7 @@ const pageSchema = z.object({
     .check(z.maxLength(8)),
   structuredData: z
     .array(z.custom<object>((value) => typeof value === 'object' && value !== null))
-    .check(z.maxLength(20)),
+    .check(z.maxLength(20), z.refine(isWritable, 'it is too long or nested too deep')),
   listed: z.boolean(),
 });
 

@@ -22,6 +22,14 @@ export interface FilledFrame extends Surroundings {
   hash: string;
 }
 
+interface FrameSite {
+  registry: Registry;
+  config: PlatformConfig;
+  brand?: SiteBrand;
+  /** Of the template: the registry that its pages fetch may name a newer one. */
+  shellRelease: string | undefined;
+}
+
 /**
  * Fills everything in a frame that all pages share. Done before a page is inserted, so no text of a remote is
  * read as a placeholder.
@@ -29,12 +37,10 @@ export interface FilledFrame extends Surroundings {
  */
 export function fillFrame(
   template: string,
-  registry: Registry,
-  config: PlatformConfig,
-  brand: SiteBrand = DEFAULT_BRAND,
+  { registry, config, brand = DEFAULT_BRAND, shellRelease }: FrameSite,
 ): FilledFrame {
   const html = renderDocument(template, {
-    ...{ registry, config, brand },
+    ...{ registry, config, brand, shellRelease },
     kind: 'default',
     inlinesRegistry: false,
   });

@@ -41,6 +41,10 @@ test.each([
   ['a module, at run time', "import('node:net')"],
   ['a module behind a comment of old browsers', "import\n<!-- hidden\n('node:net')"],
   ['stack frames', '(Error.prepareStackTrace = (_, frames) => frames, new Error().stack.map.name)'],
+  [
+    'stack frames, by an Error of its own',
+    '(() => { const Real = Error; let frames; globalThis.Error = { prepareStackTrace: (_, found) => (frames = found) }; new Real().stack; return frames.length; })()',
+  ],
   ['WebAssembly', 'WebAssembly.compile'],
 ])('a bundle reaches no %s', async (_, expression) => {
   const { list } = start(

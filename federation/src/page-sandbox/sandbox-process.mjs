@@ -25,8 +25,9 @@ const literal = (value) => JSON.stringify(value).replaceAll('\u2028', '\\u2028')
 
 const PRELUDE = `'use strict';
 (() => {
-  // Node would call this with its own objects.
+  // Node would call this with its own objects, also of an Error that takes the place of this one.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) delete globalThis[name];
   const { parse, stringify } = JSON;
   const timers = new Map();
@@ -86,7 +87,7 @@ const PRELUDE = `'use strict';
  */
 const BUILT_IN = `const {
   Object, Function, Array, Number, Boolean, String, Symbol, Date, Promise, RegExp, JSON, Math, Intl, BigInt,
-  Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
+  AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
   ArrayBuffer, DataView, Uint8Array, Int8Array, Uint8ClampedArray, Uint16Array, Int16Array, Uint32Array,
   Int32Array, Float32Array, Float64Array, BigUint64Array, BigInt64Array,
   Map, Set, WeakMap, WeakSet, WeakRef, FinalizationRegistry, Proxy, Reflect,

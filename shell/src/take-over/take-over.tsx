@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import { takeOverTexts } from '../content/take-over.ts';
 import { carryFocus, carryOver } from './carry-over.ts';
 import { keepHead } from './keep-head.ts';
 import { keepHolding } from './keep-holding.ts';
@@ -78,10 +77,6 @@ function whenReady(router: DataRouter): Promise<void> {
 
 /** The page is readable but does not respond. */
 function say(): void {
-  const notice = document.getElementById('boot-failure');
-  const [title, text] = [notice?.querySelector('h2'), notice?.querySelector('p')];
-  if (title) title.textContent = takeOverTexts.title;
-  if (text) text.textContent = takeOverTexts.text;
-  notice?.removeAttribute('hidden');
+  document.getElementById('boot-failure')?.removeAttribute('hidden');
   document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());
 }

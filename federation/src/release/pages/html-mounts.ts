@@ -38,7 +38,7 @@ interface Site {
  */
 export function htmlRemote(remote: RegistryRemote, site: Site): HtmlRemote | null {
   const { name, current, disabled } = remote;
-  const { registry, shell, config, brand } = site;
+  const { registry, shell, config } = site;
   const bundle = renderBundleOf(current);
   if (disabled || !bundle) return null;
   const outside = outsideHtmlClaims(registry.roster, name, current.mounts);
@@ -57,7 +57,7 @@ export function htmlRemote(remote: RegistryRemote, site: Site): HtmlRemote | nul
         calls: html.calls,
         patterns: pagePatterns(mount).map((pattern) => new RegExp(pattern)),
         goneCall: (path) => goneCall(mount, path, config),
-        frame: fillFrame(template, registry, config, brand),
+        frame: fillFrame(template, { ...site, shellRelease: shell.manifest.release }),
         styles: (current.modules[mount.module] ?? []).filter(({ as }) => as === 'style'),
       },
     ];

@@ -32,6 +32,11 @@ interface PageWriter {
 export const mountOf = (mounts: readonly HtmlMount[], path: string): HtmlMount | undefined =>
   mounts.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
 
+/** File systems allow 255 bytes, and a file that is being written has a longer name. */
+const LONGEST_NAME = 200;
+export const fitsFile = (path: string): boolean =>
+  path.split('/').every(({ length }) => length <= LONGEST_NAME);
+
 /**
  * Renders one page, checks it and puts its document into the store.
  * @param gone what the host tells of a page that is gone
@@ -44,6 +49,7 @@ export async function writePage(
 ): Promise<{ page: CheckedPage; bytes: number } | { problem: string }> {
   const mount = mountOf(mounts, path);
   if (!mount) return { problem: 'no mount of this release has HTML there' };
+  if (!fitsFile(path)) return { problem: 'its address is too long for a file' };
   try {
     const page = checkPage(await sandbox.render(path, gone), {
       ids: mount.frame.ids,

@@ -287,6 +287,19 @@ test('a new shell writes all pages anew, and its policy allows those of the shel
   expect(page('/blog/unu')).toContain('Primul articol');
 });
 
+test('a page names the shell that it starts, and is written anew with the next one', async () => {
+  const { release, page } = await deployment();
+  const started = () =>
+    /<html [^>]*data-shell-release="([^"]*)"/.exec(page('/blog/unu') ?? '')?.[1];
+  await release('mf-blog', sampleBlog('00000001'));
+  const first = started();
+  expect(first).toBeTruthy();
+  const frames = { public: 'frames/public.html' };
+  await release('shell', sampleShell('1.0.1-dddddddddddd', { frames }));
+  expect(started()).toBe('1.0.1-dddddddddddd');
+  expect(first).not.toBe(started());
+});
+
 test('with a shell that has no frame nothing is written', async () => {
   const { release, routes } = await deployment();
   await release('shell', sampleShell('1.0.1-cccccccccccc'));
@@ -303,6 +316,19 @@ test('a page that cannot be made is named, and the others are written', async ()
   host.posts = [{ ...FIRST, title: 'it throws' }, SECOND];
   await expect(run('write-pages', '')).rejects.toThrow('/blog/unu was not written');
   expect(page('/blog/unu'), 'a page that says what is not so any more').toBeNull();
+});
+
+test('a page whose address is too long for a file is named, and the others are written', async () => {
+  const { release, run, page } = await deployment([
+    FIRST,
+    { slug: 'a'.repeat(300), title: 'Lung' },
+  ]);
+  const said = await release('mf-blog', sampleBlog('00000001'));
+  expect(said).toContain('was not written: its address is too long for a file');
+  expect(page('/blog/unu')).toContain('Primul articol');
+  host.posts = [FIRST];
+  expect(await run('write-pages', '')).toContain('gone 1');
+  expect(page('/blog')).toContain('1 articole');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { RenderSandbox } from '../../page-sandbox/render-sandbox.ts';
 import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { contentHash, hasOtherContent } from './content-hash.ts';
 import type { AskedAnswers } from './host-answers.ts';
-import { type HtmlMount, mountOf, writePage } from './page-writer.ts';
+import { fitsFile, type HtmlMount, mountOf, writePage } from './page-writer.ts';
 import {
   bytesOf,
   type Generation,
@@ -164,7 +164,7 @@ async function bring(job: RunningJob, listing: Listing, path: string): Promise<s
   const before = state.pages[path];
   const result = await write(job, path, before?.bytes);
   const isWritten = !('problem' in result);
-  if (!isWritten || before?.key !== key)
+  if (fitsFile(path) && (!isWritten || before?.key !== key))
     for (const { folder } of state.generations)
       if (!isWritten || folder !== generation.folder)
         await store.remove(pageFileIn(folder, 'live', path));
@@ -203,8 +203,9 @@ async function bury(job: RunningJob, path: string): Promise<void> {
   if (wasWritten) {
     state.gone[path] = { since: now.toISOString(), folder: null };
     await writeTombstone(job, path);
+    for (const { folder } of state.generations)
+      await store.remove(pageFileIn(folder, 'live', path));
   }
-  for (const { folder } of state.generations) await store.remove(pageFileIn(folder, 'live', path));
   delete state.pages[path];
 }
 

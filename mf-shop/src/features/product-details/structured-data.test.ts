@@ -26,6 +26,11 @@ test('a variant is a product with one offer in RON', () => {
   });
 });
 
+test('the colour has the name that people read', () => {
+  const variant = sampleProduct({ product_id: 7, color: 'skyblue' });
+  expect(structuredData(variant, URL)).toMatchObject({ color: 'albastru-cer' });
+});
+
 test('what is sold out says so, what is not known is left out, and nobody rated anything', () => {
   const bare = structuredData(
     sampleProduct({ product_id: 7, stock_quantity: 0, images: [], color: null }),

@@ -1,3 +1,4 @@
+import { colorName } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { toBani } from '@vitrina/contract/rules/money';
 import { pictureAddress } from '@vitrina/contract/rules/picture-address';
@@ -20,7 +21,7 @@ export const structuredData = (variant: Product, url: string): object => {
     ...(variant.product_description && { description: variant.product_description }),
     ...(images?.length && { image: images }),
     ...(variant.category_name && { category: variant.category_name }),
-    ...(variant.color && { color: variant.color }),
+    ...(variant.color && { color: colorName(variant.color) }),
     ...(isPriced(variant) && {
       offers: {
         '@type': 'Offer',

@@ -28,7 +28,17 @@ export async function prefetchCall(path: string, token: string | null): Promise<
   }
 }
 
+/** Address -> when it was last asked, in ms since the page began. */
+const asked = new Map<string, number>();
+
+/** Notes the calls of this page from now on, and those before: the browser's own list ends at 250 resources. */
+export function watchCalls(): void {
+  const { apiOrigin } = platformConfig();
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name.startsWith(apiOrigin)) asked.set(name, startTime);
+  }).observe({ type: 'resource', buffered: true });
+}
+
 const wasAskedLately = (url: string): boolean =>
-  performance
-    .getEntriesByName(url, 'resource')
-    .some(({ startTime }) => performance.now() - startTime < FRESH_MS);
+  performance.now() - (asked.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH_MS;

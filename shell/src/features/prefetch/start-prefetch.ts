@@ -2,6 +2,7 @@
 import { documentKind } from '../../boot/data-blocks.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { isGood, isSparing } from './connection.ts';
+import { watchCalls } from './prefetch-call.ts';
 import { createPrefetch } from './prefetch-link.ts';
 import { watchIntent } from './watch-intent.ts';
 import { watchLinksInSight } from './watch-links-in-sight.ts';
@@ -10,6 +11,7 @@ import { watchLinksInSight } from './watch-links-in-sight.ts';
 declare const DEVELOPMENT: boolean;
 
 export function startPrefetch(host: RemoteHost): void {
+  watchCalls();
   const prefetch = createPrefetch(host);
   watchIntent((link) => {
     if (isSparing()) return;
