@@ -1,6 +1,12 @@
 /** Lazy chunk: hands a remote's prerendered page over to the application. */
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type ReactNode,
+  startTransition,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { carryFocus, carryOver } from './carry-over.ts';
@@ -32,11 +38,15 @@ export async function takeOver(
   written.after(stage);
   const { session } = dataset;
   const restoreHead = keepHead();
-  const restorePlace = keepScrollPlace(router);
-  flushSync(() => createRoot(stage).render(app));
-  restorePlace();
-  // The prerendered header has no session: it stays hidden from signed-in people.
-  if (session) dataset.session = session;
+  const keepPlace = keepScrollPlace(router);
+  await rendered(stage, app, () => {
+    const restorePlace = keepPlace();
+    return () => {
+      restorePlace();
+      // The prerendered header has no session: it stays hidden from signed-in people.
+      if (session) dataset.session = session;
+    };
+  });
 
   await whenWhole(stage, { hasFooter: written.querySelector('footer') !== null, onTrouble: say });
   await whenShownPictures(written, stage);
@@ -60,6 +70,41 @@ export async function takeOver(
   stage.getBoundingClientRect();
   scrollTo(place);
   document.getElementById('boot-failure')?.setAttribute('hidden', '');
+}
+
+/**
+ * Renders in small steps: in one go, a slow phone would answer nothing for a quarter of a second.
+ * @param atCommit runs before the effects of the page; what it returns runs after them, before anything is painted
+ */
+const rendered = (stage: HTMLElement, app: ReactNode, atCommit: () => () => void): Promise<void> =>
+  new Promise((resolve) => {
+    const page = (
+      <Stage atCommit={atCommit} onDone={resolve}>
+        {app}
+      </Stage>
+    );
+    startTransition(() => createRoot(stage).render(page));
+  });
+
+interface StageProps {
+  atCommit: () => () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Layout effects of a parent run after those of what is in it, insertion effects before all of them. */
+function Stage({ atCommit, onDone, children }: StageProps) {
+  const after = useRef<() => void>(null);
+  const begin = useEffectEvent(atCommit);
+  const end = useEffectEvent(onDone);
+  useInsertionEffect(() => {
+    after.current = begin();
+  }, []);
+  useLayoutEffect(() => {
+    after.current?.();
+    end();
+  }, []);
+  return children;
 }
 
 /** Resolves when the routes of the page and their code are loaded. */
