@@ -25,8 +25,5 @@ export default defineConfig({
   // By default one worker is left out, which on two cores is half of them. Threads start faster, and
   // in contexts of a few threads page tests take half the time.
   pool: { type: part === 'pages' ? 'vmThreads' : 'threads', maxWorkers: '100%' },
-  // A file that loads the host anew pays two seconds for it, more than for most of its tests. So files share
-  // what they load, and a test leaves nothing behind in a module.
-  isolate: part !== 'tools',
   reporters: report ? ['default', ['json', { outputPath: report }]] : ['default'],
 });

@@ -14,6 +14,8 @@ export function logoPng(file: string): Promise<Buffer> {
   const box = { width: SIZE, height: SIZE, fit: 'inside' } as const;
   const png = sharp(file).resize(box).png().toBuffer();
   drawn.set(file, png);
+  // It may be there the next time.
+  png.catch(() => drawn.delete(file));
   return png;
 }
 

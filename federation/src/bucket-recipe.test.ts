@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { type BucketServer, serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
+import { blogHost, sampleBlog } from './release/pages/sample-blog.ts';
 import { s3Store } from './release/s3-store.ts';
 import { deploymentOn } from './release/sample-deployment.ts';
-import { sampleRemote, sampleShell, temporaryFolder } from './release/sample-shell.ts';
+import {
+  SAMPLE_CONFIG,
+  sampleRemote,
+  sampleShell,
+  temporaryFolder,
+} from './release/sample-shell.ts';
 import { policy } from './release/testing/policy-store.ts';
 
 /* The files of deploy/bucket: nginx in front of a bucket that hands out what browsers get, and no more. */
@@ -149,6 +155,48 @@ nginxTest(
     expect(nginx.control('-t')).toContain('test is successful');
   },
 );
+
+nginxTest('a written page is 200, one that is gone 404 with its own document', async () => {
+  const pages = await blogHost([
+    { slug: 'unu', title: 'Primul' },
+    { slug: 'doi', title: 'Al doilea' },
+  ]);
+  const config = { ...SAMPLE_CONFIG, apiOrigin: pages.origin };
+  const framed = sampleShell('1.0.2-cccccccccccc', { frames: { public: 'frames/public.html' } });
+  await deployed.release('shell', framed, { config });
+  await deployed.release('mf-blog', sampleBlog('00000001'), { config });
+  pages.posts = pages.posts.slice(0, 1);
+  await deployed.run('write-pages', '', { config });
+  expect(await nginx.fetchMaps()).toBe('');
+  // The old worker goes on for a moment beside the new one.
+  const asks = () => Promise.all(Array.from({ length: 10 }, () => ask(SHELL, '/blog/unu')));
+  const isNew = async () => (await asks()).every(({ body }) => body.includes('<h1>Primul</h1>'));
+  await expect.poll(isNew).toBe(true);
+  const page = await ask(SHELL, '/blog/unu');
+  expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
+  expect((await ask(SHELL, '/blog/unu/')).body).toBe(page.body);
+  expect(page.headers['content-security-policy']).toContain("'sha256-c2FtcGxl'");
+  const again = await ask(SHELL, '/blog/unu', { 'if-none-match': `W/${page.headers.etag}` });
+  expect(again.status).toBe(304);
+  const gone = await ask(SHELL, '/blog/doi');
+  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining('Articolul nu mai este')]);
+  const goneAgain = await ask(SHELL, '/blog/doi', { 'if-none-match': gone.headers.etag });
+  expect([goneAgain.status, goneAgain.body]).toEqual([404, gone.body]);
+  const other = await ask(SHELL, '/blog/trei');
+  expect([other.status, other.body]).toEqual([
+    200,
+    expect.stringContaining('id="vitrina-registry"'),
+  ]);
+  // Written since: shown without a reload.
+  pages.posts = [{ slug: 'unu', title: 'Alt titlu' }];
+  await deployed.run('write-pages', '', { config });
+  expect((await ask(SHELL, '/blog/unu')).body).toContain('<h1>Alt titlu</h1>');
+  await pages.stop();
+});
 
 /** A bucket that notes what is asked of it; its maps are those of the other one. */
 async function notedBucket() {

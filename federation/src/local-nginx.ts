@@ -102,7 +102,8 @@ function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, htt
   cpSync(RECIPE, dir, { recursive: true });
   if (isBucket(store)) {
     cpSync(join(BUCKET_RECIPE, 'vitrina-pages.conf'), join(dir, 'conf.d/vitrina-pages.conf'));
-    cpSync(join(BUCKET_RECIPE, 'vitrina-bucket.conf'), join(dir, 'snippets/vitrina-bucket.conf'));
+    for (const name of ['vitrina-bucket.conf', 'vitrina-gone.conf'])
+      cpSync(join(BUCKET_RECIPE, name), join(dir, 'snippets', name));
     rmSync(join(dir, 'conf.d/vitrina-embed.conf'));
   }
   const changes: [from: string | RegExp, to: string][] = [

@@ -373,23 +373,27 @@ test('a bundle that is too large to be read is not run', async () => {
   expect(page('/blog')).toBeNull();
 });
 
-test('a host that gives no answer, or suddenly lacks most things, changes no page', async () => {
+test('a host that gives no answer changes no page; one that suddenly lacks most things only what it has', async () => {
   const posts = Array.from({ length: 60 }, (_, index) => ({
     slug: `p${index}`,
     title: `P ${index}`,
   }));
   const { release, run, page } = await deployment(posts);
-  await release('mf-blog', sampleBlog('00000001'));
+  const source = BLOG_BUNDLE.replace("path: '/blog', ", "path: '/blog', datedBy: [], ");
+  await release('mf-blog', sampleBlog('00000001', { source }));
   host.status = 503;
   await expect(run('write-pages', '')).rejects.toThrow('answered 503');
   host.status = 200;
-  host.posts = posts.slice(0, 3);
+  host.posts = [{ slug: 'p0', title: 'Alt titlu' }, ...posts.slice(1, 3)];
   const asked = { ask: async () => false };
   await expect(run('write-pages', '', asked)).rejects.toThrow(
     '57 of 61 pages of mf-blog are no longer listed',
   );
   expect(page('/blog/p50')).toContain('P 50');
+  expect(page('/blog')).toContain('60 articole');
+  expect(page('/blog/p0')).toContain('Alt titlu');
   await run('write-pages', '');
+  expect(page('/blog')).toContain('3 articole');
   expect(page('/blog/p50')).toBeNull();
 });
 

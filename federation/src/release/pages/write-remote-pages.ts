@@ -80,9 +80,10 @@ export async function writeRemotePages(options: RemotePagesJob): Promise<Written
   const listing = pageListing(lists);
   const plan = planPages(state, listing, generation.folder, job.listedBefore);
   const lost = `${plan.vanished.length} of ${Object.keys(state.pages).length} pages of ${remote} are no longer listed`;
-  if (losesMost(state, plan) && !(await job.ask(`${lost}. Shall they answer 404?`)))
-    throw new StoreError(`${lost}. No page was changed. If it is right: pnpm write-pages --yes.`);
-  const todo = [...plan.changed, ...plan.older];
+  const isHeld = losesMost(state, plan) && !(await job.ask(`${lost}. Shall they answer 404?`));
+  // What is still listed must not show old prices until somebody looks; lists wait, and nothing is removed.
+  const isWritten = (path: string) => !isHeld || listing.get(path)?.datedBy === undefined;
+  const todo = [...plan.changed, ...plan.older].filter(isWritten);
   const problems: string[] = [];
   let inARow = 0;
   const save = () => writePagesState(store, remote, state);
@@ -106,6 +107,12 @@ export async function writeRemotePages(options: RemotePagesJob): Promise<Written
       [...problems.slice(0, 3), `${remote}: ${inARow} pages failed one after the other.`].join(
         '\n',
       ),
+    );
+  }
+  if (isHeld) {
+    await save();
+    throw new StoreError(
+      `${lost}. They stay, with all lists as they are. If it is right: pnpm write-pages --yes.`,
     );
   }
   for (const path of plan.vanished) {
