@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { act, renderHook } from '@testing-library/react';
-import { tellChanges } from '@vitrina/shared-auth';
+import { publicKey, queryClient, tellChanges } from '@vitrina/shared-auth';
 import { type Live, useSteadyRows } from './use-steady-rows.ts';
 
 interface Row {
@@ -82,4 +82,53 @@ test('a list that was still on its way when something changed shows what comes',
   list.answer([row(2), row(1)]);
   expect(list.shown()).toHaveLength(2);
   expect(list.fresh()).toBeNull();
+});
+
+test('a change that is told while the list is fetched is offered by the next answer too', async () => {
+  const list = renderList([row(1)]);
+  let answer = (_rows: Row[]) => {};
+  const rows = new Promise<Row[]>((resolve) => {
+    answer = resolve;
+  });
+  const fetched = queryClient.fetchQuery({
+    queryKey: publicKey('mf-admin', 'orders'),
+    queryFn: () => rows,
+    meta: { shows: KINDS },
+  });
+  tellOfOrder();
+  tellOfOrder();
+  answer([]);
+  await fetched;
+  list.answer([row(2), row(1)]);
+  list.answer([row(3), row(2), row(1)]);
+  expect(list.shown()).toEqual([row(1)]);
+  expect(list.fresh()).toMatchObject({ added: 2, removed: 0 });
+});
+
+test('changes that are told one after the other are in one answer', () => {
+  const list = renderList([row(1)]);
+  tellOfOrder();
+  tellOfOrder();
+  list.answer([row(2), row(1)]);
+  act(() => list.fresh()?.show());
+  list.answer([row(3), row(2), row(1)]);
+  expect(list.shown()).toHaveLength(3);
+});
+
+test('a change that is told before the first answer is offered by the second', () => {
+  const list = renderList([], 0);
+  tellOfOrder();
+  list.answer([row(1)]);
+  list.answer([row(2), row(1)]);
+  expect(list.shown()).toEqual([row(1)]);
+  expect(list.fresh()).toMatchObject({ added: 1, removed: 0 });
+});
+
+test('what is offered stays an offer when an answer brings nothing else', () => {
+  const list = renderList([row(1)]);
+  tellOfOrder();
+  list.answer([row(2), row(1)]);
+  list.answer([row(2), row(1, 'trimisă')]);
+  expect(list.shown()).toEqual([row(1, 'trimisă')]);
+  expect(list.fresh()).toMatchObject({ added: 1, removed: 0 });
 });

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
-import { onChanges } from '@vitrina/shared-auth';
+import { onChanges, queryClient } from '@vitrina/shared-auth';
 import { useEffect, useState } from 'react';
 
 type Key = string | number;
@@ -46,27 +46,58 @@ export function useSteadyRows<Row>(
 ): SteadyRows<Row> {
   const now: Shown<Row> = { rows, source: rows, updatedAt, view };
   const [shown, setShown] = useState(now);
-  const [expects, setExpects] = useState(false);
+  // Answers still to come because of changes of others.
+  const [expected, setExpected] = useState(0);
   useEffect(
     () =>
       onChanges((changes) => {
-        if (changes === 'all' || changes.some(({ kind }) => kinds.includes(kind))) setExpects(true);
+        const isOfKind = (one: ChangeKind) => kinds.includes(one);
+        if (changes !== 'all' && !changes.some(({ kind }) => isOfKind(kind))) return;
+        // The answer under way may predate this change: another one follows it.
+        const isUnderWay = queryClient.isFetching({
+          predicate: ({ meta }) => meta?.shows?.some(isOfKind) ?? false,
+        });
+        setExpected((count) => (count > 0 && isUnderWay ? 2 : 1));
       }),
     [kinds],
   );
   let steady = shown;
   if (shown.updatedAt !== updatedAt || shown.view !== view || shown.source !== rows) {
     // Rows that were never fetched have no places to keep.
-    const isTold = expects && shown.updatedAt > 0 && shown.view === view;
-    steady = isTold ? { ...now, rows: inPlace(shown.rows, rows, keyOf) } : now;
+    const hasPlaces = shown.updatedAt > 0 && shown.view === view;
+    const isHeld = expected > 0 || bringsOnlyOffered(shown, rows, keyOf);
+    steady = hasPlaces && isHeld ? { ...now, rows: inPlace(shown.rows, rows, keyOf) } : now;
     setShown(steady);
-    if (expects && shown.updatedAt !== updatedAt) setExpects(false);
+    // After a first answer the rows are fetched once more.
+    if (expected > 0 && shown.updatedAt > 0 && shown.updatedAt !== updatedAt)
+      setExpected(expected - 1);
   }
-  const [before, after] = [keysOf(steady.rows, keyOf), keysOf(rows, keyOf)];
-  const added = [...after].filter((key) => !before.has(key)).length;
-  const removed = [...before].filter((key) => !after.has(key)).length;
+  const { added, removed } = changesBetween(steady.rows, rows, keyOf);
   const fresh = added + removed > 0 ? { added, removed, show: () => setShown(now) } : null;
   return { rows: steady.rows, fresh };
+}
+
+function changesBetween<Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: (row: Row) => Key,
+): { added: number; removed: number } {
+  const [old, current] = [keysOf(before, keyOf), keysOf(after, keyOf)];
+  const added = [...current].filter((key) => !old.has(key)).length;
+  return { added, removed: old.size + added - current.size };
+}
+
+/** Whether something is offered, and the answer has exactly that. */
+function bringsOnlyOffered<Row>(
+  { rows, source }: Shown<Row>,
+  answer: readonly Row[],
+  keyOf: (row: Row) => Key,
+): boolean {
+  const isSame = (one: readonly Row[], other: readonly Row[]) => {
+    const { added, removed } = changesBetween(one, other, keyOf);
+    return added + removed === 0;
+  };
+  return !isSame(rows, source) && isSame(source, answer);
 }
 
 const keysOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => Key) => new Set(rows.map(keyOf));
