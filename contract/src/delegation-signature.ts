@@ -8,7 +8,7 @@ import {
   type Roots,
 } from './delegation.ts';
 import type { Registry, RegistryRemote } from './registry.ts';
-import { canonicalJson, publicKeyOf, sign, verify } from './registry-signature.ts';
+import { canonicalJson, publicKeyOf, sign, signedBytes, verify } from './registry-signature.ts';
 
 /** Of the deployment: a signature for one environment is invalid in another. */
 type Environment = Registry['environment'];
@@ -179,10 +179,11 @@ async function signers(
   keys: readonly string[],
 ): Promise<string[]> {
   const distinct = [...new Set(keys)];
+  const bytes = signedBytes(value);
   const signed = await Promise.all(
     distinct.map(async (key) => {
       const own = signatures.filter(({ by }) => by === keyId(key));
-      const verified = await Promise.all(own.map((one) => verify(value, one.value, key)));
+      const verified = await Promise.all(own.map((one) => verify(bytes, one.value, key)));
       return verified.includes(true);
     }),
   );

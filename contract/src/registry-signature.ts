@@ -11,16 +11,21 @@ type Signed = Registry | ReleaseNote;
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-const signedBytes = (value: object): Uint8Array<ArrayBuffer> =>
+/** What is signed of a value: its canonical JSON. Made once for several signatures of it. */
+export const signedBytes = (value: object): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(canonicalJson(value));
 
 /** Canonical JSON: sorted keys; drops what JSON cannot represent. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
+
+function sorted(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(sorted);
+  // Without a prototype `__proto__` is a key like others.
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const key of Object.keys(part).sort())
+    copy[key] = sorted((part as Record<string, unknown>)[key]);
+  return copy;
 }
 
 /**
@@ -34,16 +39,18 @@ export async function sign(value: object, privateKey: string): Promise<string> {
 
 /**
  * Verifies a value's signature.
+ * @param value the value, or its `signedBytes`
  * @param publicKey SPKI in base64
  */
 export async function verify(
-  value: object,
+  value: object | Uint8Array<ArrayBuffer>,
   signature: string,
   publicKey: string,
 ): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('spki', decode(publicKey), KEY, false, ['verify']);
-    return await crypto.subtle.verify(SIGNATURE, key, decode(signature), signedBytes(value));
+    const bytes = value instanceof Uint8Array ? value : signedBytes(value);
+    return await crypto.subtle.verify(SIGNATURE, key, decode(signature), bytes);
   } catch {
     return false;
   }
