@@ -25,5 +25,8 @@ export default defineConfig({
   // By default one worker is left out, which on two cores is half of them. Threads start faster, and
   // in contexts of a few threads page tests take half the time.
   pool: { type: part === 'pages' ? 'vmThreads' : 'threads', maxWorkers: '100%' },
+  // Loading the host anew takes longer than most of its tests. So test files of tools share what they load,
+  // and leave nothing behind in a module; contexts of page tests cannot share.
+  isolate: part !== 'tools',
   reporters: report ? ['default', ['json', { outputPath: report }]] : ['default'],
 });

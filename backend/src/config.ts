@@ -142,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demonstration: !production,
     devPassword: readDevPassword(read, deployed && !production),
     trustedProxies: read.list('TRUSTED_PROXIES'),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'error' : 'info'),
   };
   if (read.mistakes.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n  ${read.mistakes.join('\n  ')}`);
