@@ -1,18 +1,27 @@
 import { rstest } from '@rstest/core';
 import type { Appearance } from '@stripe/stripe-js';
 
+type Listener = (event: { empty?: boolean }) => void;
 type Result = { paymentIntent?: object; error?: object };
 
 /** Card fields that are always complete; the test decides the result of the charge. */
 export function fakeStripe() {
-  const changes = new Set<() => void>();
+  const changes = new Set<Listener>();
+  const tellChange = (empty: boolean) => {
+    for (const listener of changes) listener({ empty });
+  };
   const element = {
-    on: (event: string, listener: () => void) => {
+    on: (event: string, listener: Listener) => {
       if (event === 'change') changes.add(listener);
-      if (event === 'ready') queueMicrotask(listener);
+      if (event === 'ready')
+        queueMicrotask(() => {
+          listener({});
+          // The provider tells of the fields once before anybody typed.
+          tellChange(true);
+        });
       return element;
     },
-    off: (_event: string, listener: () => void) => {
+    off: (_event: string, listener: Listener) => {
       changes.delete(listener);
       return element;
     },
@@ -48,8 +57,6 @@ export function fakeStripe() {
   // `loadStripe` uses what is already in the page.
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
   /** As if something was typed into the card fields. */
-  const changeCard = () => {
-    for (const listener of changes) listener();
-  };
+  const changeCard = () => tellChange(false);
   return { confirmPayment, retrievePaymentIntent, submit: elements.submit, options, changeCard };
 }

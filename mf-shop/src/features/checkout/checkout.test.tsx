@@ -663,6 +663,30 @@ test('a payment that was left at the bank is tried again itself, so that it cann
   expect(stripe.confirmPayment.mock.calls[1]?.[0]).toMatchObject({ clientSecret: 'pi_1_secret_2' });
 });
 
+test('why the bank refused stays to be read after the way back, while the card fields load', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  stripe.confirmPayment.mockReturnValueOnce(new Promise(() => {}));
+  await fillIn(user);
+  await pay(user);
+  await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalledTimes(1));
+  cleanup();
+  stripe.retrievePaymentIntent.mockResolvedValue({
+    paymentIntent: {
+      ...intent({}).paymentIntent,
+      last_payment_error: { message: 'Banca nu a confirmat plata.' },
+    },
+  });
+  setUp();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: PAY }).hasAttribute('disabled')).toBe(false),
+  );
+  const refusal = 'Plata nu a putut fi realizată: Banca nu a confirmat plata.';
+  expect(screen.getByText(refusal)).toBeTruthy();
+  act(() => stripe.changeCard());
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
 test('a product that has no price any more leaves the cart before the charge, and is named', async () => {
   addLine(lipstick);
   const { host, user } = specOnlyHost();

@@ -120,7 +120,10 @@ export function CardFields({
           className={classNames(style.element)}
           options={OPTIONS}
           onReady={() => setReady(true)}
-          onChange={onChange}
+          // Empty fields are told once as they load, which nobody typed.
+          onChange={({ empty }) => {
+            if (!empty) onChange();
+          }}
           onLoadError={() => setBroken(true)}
         />
       </div>
