@@ -25,7 +25,7 @@ const LISTEN = `<script>window.told = [];
 });</script>`;
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
 
-test('what a page is told is what its owner sees, but nothing of who asks not to be counted', async ({
+test('what a page is told is what its owner sees, but nothing of who asks not to be counted @matrix', async ({
   page,
   platform,
   browser,

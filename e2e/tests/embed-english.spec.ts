@@ -130,7 +130,7 @@ const shared = (one: readonly string[], other: readonly string[]) =>
 /** Without what is in both: what was typed, and a word that the languages share. */
 const SHARED = [TYPED, TYPED.repeat(200), EMAIL, 'E-mail'].sort();
 
-test('the English form says nothing in Romanian, and sends the same request byte for byte', async ({
+test('the English form says nothing in Romanian, and sends the same request byte for byte @matrix', async ({
   browser,
   platform,
 }) => {

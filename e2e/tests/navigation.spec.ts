@@ -54,7 +54,7 @@ async function expectTakenOver(page: Page): Promise<void> {
   page.off('console', listen);
 }
 
-test('a remote appears in the header by its own release, and vanishes from it by the next', async ({
+test('a remote appears in the header by its own release, and vanishes from it by the next @matrix', async ({
   page,
   platform,
 }) => {

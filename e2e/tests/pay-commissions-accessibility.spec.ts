@@ -29,7 +29,7 @@ async function openDetails(page: Page, filter: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Detalii: / })).toBeVisible();
 }
 
-test('an invoice is paid by keyboard alone, past the bank, and back to the invoices', async ({
+test('an invoice is paid by keyboard alone, past the bank, and back to the invoices @matrix', async ({
   page,
   platform,
 }) => {

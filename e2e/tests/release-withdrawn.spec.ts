@@ -4,7 +4,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { changedSource } from '../src/changed-source.ts';
 import { expect, test } from '../src/test.ts';
 
-test('a page of a withdrawn release is asked for twice, then a reload is offered that keeps the answers', async ({
+test('a page of a withdrawn release is asked for twice, then a reload is offered that keeps the answers @matrix', async ({
   page,
   platform,
 }) => {

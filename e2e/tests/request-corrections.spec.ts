@@ -27,7 +27,7 @@ async function ownRequest(platform: WorkerPlatform): Promise<number> {
   return row?.id ?? 0;
 }
 
-test('a partner corrects a request, staff refuse it with a reason, and it is sent again', async ({
+test('a partner corrects a request, staff refuse it with a reason, and it is sent again @matrix', async ({
   page,
   platform,
   browser,

@@ -15,7 +15,7 @@ test.describe('buying', () => {
   // Browsers say of themselves that an answer was no success.
   test.use({ expected: [/Failed to load resource.*402/] });
 
-  test('from the list to a paid order, past a declined card, and it is shown after a reload', async ({
+  test('from the list to a paid order, past a declined card, and it is shown after a reload @gate-webkit', async ({
     person,
     platform,
   }) => {

@@ -31,7 +31,7 @@ test.describe('paying invoices', () => {
   // Browsers say of themselves that an answer was no success.
   test.use({ expected: [/Failed to load resource.*402/] });
 
-  test('an invoice is paid past a declined card, and is paid after a reload @gate-webkit', async ({
+  test('an invoice is paid past a declined card, and is paid after a reload @gate-firefox', async ({
     person,
     platform,
   }) => {

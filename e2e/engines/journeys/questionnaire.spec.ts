@@ -2,7 +2,7 @@ import { freshEmail } from '../../src/conformance/samples.ts';
 import { fillContact, goOn, sendFrom, THANKS } from '../steps/questionnaire.ts';
 import { expect, test } from '../test.ts';
 
-test('a guest answers, reloads in the middle, sends, and stands in the dashboard', async ({
+test('a guest answers, reloads in the middle, sends, and stands in the dashboard @gate-firefox', async ({
   person,
   platform,
 }) => {

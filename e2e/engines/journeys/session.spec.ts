@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 // Browsers say of themselves that a call was refused.
 test.use({ expected: [/Failed to load resource.*40[01]/] });
 
-test('signing in, and logging out, which ends the session in another window', async ({
+test('signing in, and logging out, which ends the session in another window @gate-webkit', async ({
   person,
 }) => {
   const user = account('user');
