@@ -412,6 +412,29 @@ test('a key that nobody knew lets nothing go on, whether roots look or sign blin
   for (const args of [undefined, []]) await expect(sign(next, 0, true, args)).rejects.toThrow(said);
 });
 
+test('what a draft lets go on is what it shows, also of a remote that is at rest', async () => {
+  const { started, drafted, sign, publish, registry, publisher, asked } = await deployed();
+  await started();
+  const [shop] = (await registry()).remotes;
+  if (!shop) throw new Error('Nothing is live.');
+  const current = { ...shop.current, id: '6.6.6-00000006' };
+  const scope = { environment, serial: 9 };
+  const hidden = await signEntry({ ...shop, current }, scope, publisher.privateKey);
+  asked.length = 0;
+  // Shown is the live release, switched off, with the signature of the hidden one.
+  const file = await drafted(({ delegation, remotes }) => {
+    remotes[0] = { ...shop, disabled: true, signed: hidden.signed };
+    const values = remotes.flatMap(({ signed }) => signed?.signatures.map(({ value }) => value));
+    delegation.retired = [
+      { key: publisher.publicKey, entries: values.filter((one) => one !== undefined) },
+    ];
+  });
+  const said = `"retired" lets an entry by …${keyId(publisher.publicKey)} go on that none of "remotes" is`;
+  for (const args of [undefined, []]) await expect(sign(file, 0, true, args)).rejects.toThrow(said);
+  expect(asked).toEqual([]);
+  await expect(publish(file)).rejects.toThrow(said);
+});
+
 function forShop(changes: { threshold: number }) {
   return ({ delegation }: DelegationFile) => {
     Object.assign(delegation.teams['mf-shop'] ?? {}, changes);
