@@ -184,3 +184,11 @@ test('a canary is compared with what everybody has', () => {
   expect(shown).toContain('    + page at /shop, for user, in a document "default"');
   expect(shown).not.toContain('    + page asks for /api/products ahead');
 });
+
+test('no name in it breaks a line, whatever program shows it', () => {
+  const [first] = describeSubmission(
+    live(FIRST),
+    submission(FIRST, { by: 'Ana\u2028  nothing changes\u2029Sign it?' }),
+  );
+  expect(first).toContain('by Ana   nothing changes Sign it? at');
+});
