@@ -113,7 +113,7 @@ async function deployed() {
   return {
     ...{ ...deployment, asked, sign, edit, drafted, first, publish, started, problems, teamOf },
     ...{ write },
-    ...{ publisher, shop, quiz, roots, people },
+    ...{ publisher, shop, quiz, roots, people, config },
   };
 }
 
@@ -581,4 +581,19 @@ test('a registry that browsers refuse for its roster is listed, gets no HTML, an
   await expect(anew('00000002')).rejects.toThrow(CLUB);
   await anew('00000003');
   expect(await run('releases', '')).not.toContain('Pages');
+});
+
+test('a configuration of before, without roots, takes no delegation from visitors', async () => {
+  const { started, run, release, registry, text, config } = await deployed();
+  await started();
+  const { roots: _, ...before } = config;
+  const html = await text('html/revision.json');
+  await expect(
+    release('mf-shop', sampleRemote('mf-shop', '00000002'), { config: before }),
+  ).rejects.toThrow(/^Nothing was changed: mf-shop is not signed by its team/);
+  await expect(run('switch-off', 'mf-shop', { config: before })).rejects.toThrow(
+    /switched off .*\nBut its HTML was not written, .* roots delegate, and the configuration names none \("roots"\)/,
+  );
+  expect((await registry()).remotes[0]?.disabled).toBe(true);
+  expect(await text('html/revision.json')).toBe(html);
 });
