@@ -161,6 +161,11 @@ function withEntryOf(
     const key = keys.find((one) => keyId(one) === by);
     return key ? [{ key, value }] : [];
   });
+  const goesOn = next.retired?.some(({ entries }) =>
+    entry?.signed?.signatures.some(({ value }) => entries.includes(value)),
+  );
+  // By a retired key, it is kept as it is.
+  if (own.length === 0 && goesOn) return next;
   if (own.length === 0)
     throw new StoreError(`--keep ${name}: its team has signed nothing that is live.`);
   let retired = next.retired ?? [];
