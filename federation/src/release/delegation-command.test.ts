@@ -239,6 +239,24 @@ test('without the configuration it says that nobody verified what is called live
   expect(asked[0]).toContain('Without --config nobody verified what the file calls live.');
 });
 
+test('without the configuration a root reads every key and right, whatever is called live', async () => {
+  const { started, drafted, sign, asked } = await deployed();
+  await started();
+  asked.length = 0;
+  const { publicKey } = await createRegistryKeys();
+  const file = await drafted(({ delegation, roster, live }) => {
+    const claim = { id: 'console', path: '/console', access: ['admin' as const] };
+    roster['mf-shop']?.push({ ...claim, documents: ['default'], preloadCalls: [] });
+    delegation.teams['mf-shop']?.keys.push({ key: publicKey, until: LATER });
+    // So that neither is a change.
+    live.roster = roster;
+    if (live.delegation) live.delegation.teams = delegation.teams;
+  });
+  await sign(file, 0, true, []);
+  expect(asked[0]).toContain('gives mf-shop: console at /console');
+  expect(asked[0]).toContain(`mf-shop: …${keyId(publicKey)} may release it until`);
+});
+
 test('a draft that calls itself the first shows every right that it gives', async () => {
   const { started, drafted, sign, asked } = await deployed();
   await started();
