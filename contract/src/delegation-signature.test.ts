@@ -180,6 +180,22 @@ test("an entry that was changed, or that is another's, is refused", async () => 
     );
 });
 
+test('what is nested deeper than it can be read is nobody’s, and costs itself alone', async () => {
+  const { roots, registry, scope } = await delegated();
+  const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as never;
+  const entry = entryOf('mf-shop');
+  const hostile = {
+    ...entry,
+    current: { ...entry.current, deep },
+    signed: { serial: 1, signatures: [] },
+  };
+  expect(await entryProblem(hostile, scope)).toBe('mf-shop has 0 of 1 signatures of its team');
+  const delegation = { ...scope.delegation, deep };
+  expect(await delegationProblem({ ...registry, delegation }, roots, environment)).toBe(
+    'its delegation has 0 of 2 signatures of roots',
+  );
+});
+
 test('an entry of two keys needs both; each is added to the other', async () => {
   const { scope, people } = await delegated();
   const to = { environment, serial: 1 };

@@ -179,7 +179,8 @@ async function signers(
   keys: readonly string[],
 ): Promise<string[]> {
   const distinct = [...new Set(keys)];
-  const bytes = signedBytes(value);
+  const bytes = bytesOf(value);
+  if (!bytes) return [];
   const signed = await Promise.all(
     distinct.map(async (key) => {
       const own = signatures.filter(({ by }) => by === keyId(key));
@@ -188,6 +189,15 @@ async function signers(
     }),
   );
   return distinct.filter((_, index) => signed[index]);
+}
+
+/** Null for what nobody signed: it is nested deeper than it can be read. */
+function bytesOf(value: object): Uint8Array<ArrayBuffer> | null {
+  try {
+    return signedBytes(value);
+  } catch {
+    return null;
+  }
 }
 
 async function signedBy(value: object, privateKey: string): Promise<KeySignature> {

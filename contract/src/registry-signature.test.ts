@@ -51,3 +51,22 @@ test('canonical JSON holds the same as JSON, whatever the order of keys', () => 
   const odd = '{"__proto__":{"url":"x"},"toString":1}';
   expect(canonicalJson(JSON.parse(odd))).toBe(odd);
 });
+
+test('the text of a signature stays the same from version to version', () => {
+  for (const [written, text] of [
+    ['{"a":0,"10":1,"9":2,"01":3,"-1":4}', '{"9":2,"10":1,"-1":4,"01":3,"a":0}'],
+    ['{"\\ue000":1,"\\udc00":2,"\\ud83d\\ude00":3}', '{"\u{1f600}":3,"\\udc00":2,"\ue000":1}'],
+    ['{"toJSON":{"b":1,"a":2},"length":0}', '{"length":0,"toJSON":{"a":2,"b":1}}'],
+    ['[-0,1e21,0.10,"\\u0000\\u00e9"]', '[0,1e+21,0.1,"\\u0000é"]'],
+  ] as const) {
+    expect(canonicalJson(JSON.parse(written))).toBe(text);
+    expect(canonicalJson(JSON.parse(text))).toBe(text);
+  }
+});
+
+test('what is nested deeper than it can be read is not signed', async () => {
+  const { publicKey } = await createRegistryKeys();
+  const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as never;
+  const signed: Registry = { ...registry, remotes: deep, signature: 'AAAA' };
+  expect(await verifyRegistry(signed, publicKey)).toBe(false);
+});

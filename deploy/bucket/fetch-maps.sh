@@ -8,18 +8,28 @@ maps=${VITRINA_MAPS:-/etc/nginx/vitrina-maps}/nginx-maps.conf
 
 mkdir -p "$(dirname "$maps")"
 curl --fail --silent --show-error --max-time 15 --output "$maps.next" "$bucket/html/nginx-maps.conf"
-if cmp --silent "$maps.next" "$maps"; then
+if [ ! -e "$maps.before" ] && cmp --silent "$maps.next" "$maps"; then
   rm "$maps.next"
   exit 0
 fi
 # Whoever may write the bucket is not root of this machine: nothing but maps becomes a part of nginx's configuration.
-line='map "\$[a-z_]+" \$vitrina_[a-z_]+ \{|  (default|"([^"\\]|\\.)*") "([^"\\]|\\.)*";|\}|'
-if grep -qvE "^($line)\$" "$maps.next" || grep -qE '^ *"?include' "$maps.next"; then
+# They tell apart addresses by texts of their own: other variables hold what visitors send, a named group sets any
+# variable, such as the bucket, and a line break in a text would add a request to another.
+value='([^"\\$]|\\["\\]|\$([1-9]|vitrina_named|vitrina_document_[a-z_]+))*'
+line='map "\$(uri|request_uri|vitrina_document)" \$vitrina_[a-z_]+ \{|  (default|"([^"\\]|\\["\\])*") "'$value'";|\}|'
+has() { LC_ALL=C grep --text --quiet "$@"; }
+if has --extended-regexp --invert-match "^($line)\$" "$maps.next" ||
+  has --extended-regexp '^ *"?include|[[:cntrl:]]' "$maps.next" ||
+  sed 's/(?<vitrina_named>//g' "$maps.next" | has --fixed-strings '(?'; then
   rm "$maps.next"
   echo "The maps of $bucket have something else in them: those of before stay." >&2
   exit 1
 fi
-[ ! -e "$maps" ] || cp "$maps" "$maps.before"
+# One that is there belongs to a run that was killed.
+if [ -e "$maps" ] && [ ! -e "$maps.before" ]; then
+  cp "$maps" "$maps.copy"
+  mv "$maps.copy" "$maps.before"
+fi
 mv "$maps.next" "$maps"
 # The first time nothing runs yet.
 [ -e "$maps.before" ] || exit 0

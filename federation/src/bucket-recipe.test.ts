@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -197,6 +197,48 @@ nginxTest('a written page is 200, one that is gone 404 with its own document', a
   expect((await ask(SHELL, '/blog/unu')).body).toContain('<h1>Alt titlu</h1>');
   await pages.stop();
 });
+
+nginxTest(
+  'the host is asked for a call of the API and nothing else, whatever the maps say',
+  async () => {
+    const asked: string[] = [];
+    const host = createServer(({ method, url }, response) => {
+      asked.push(`${method} ${url}`);
+      response.end();
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const { port } = host.address() as AddressInfo;
+    const dir = temporaryFolder('exists-nginx');
+    const store = `${server.origin}/releases`;
+    const own = await startLocalNginx({ dir, store, ports: { api: port } });
+    const calls = [
+      '/api/products/7',
+      '/metrics',
+      `:${port}/api/other`,
+      '/api/a b',
+      '/api/a HTTP/1.1\\r\\nhost: b\\r\\n\\r\\nPOST /api/b HTTP/1.1\\r\\nhost: b\\r\\n\\r\\n',
+      '/api/a\\n',
+    ];
+    const lines = calls.map((call, index) => `  "/page-${index}" "${call}";`);
+    const maps = [
+      'map "$uri" $vitrina_known {\n  default "1";\n}',
+      ['map "$uri" $vitrina_exists {', ...lines, '}', ''].join('\n'),
+    ];
+    try {
+      const file = join(dir, 'vitrina-maps/nginx-maps.conf');
+      writeFileSync(file, [readFileSync(file, 'utf8'), ...maps].join('\n'));
+      own.control('-s', 'reload');
+      const isKnown = async () => (await ask(SHELL, '/page-0', {}, own)).status === 200;
+      await expect.poll(isKnown, { timeout: 10_000 }).toBe(true);
+      for (const [index, call] of calls.entries())
+        expect((await ask(SHELL, `/page-${index}`, {}, own)).status, call).toBe(200);
+      expect([...new Set(asked)]).toEqual(['HEAD /api/products/7']);
+    } finally {
+      await own.stop();
+      host.close();
+    }
+  },
+);
 
 /** A bucket that notes what is asked of it; its maps are those of the other one. */
 async function notedBucket() {

@@ -88,7 +88,9 @@ export function withRelease(
 ): Registry {
   checkRelease(registry, name, release);
   const problem =
-    takenContribution(registry, name, release, true) ?? navigationProblem(registry, name, release);
+    takenContribution(registry, name, release, true) ??
+    navigationProblem(registry, name, release) ??
+    slotProblem(registry, name, release, true);
   if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);
   const place = takenPlace(registry, name, release);
   if (place) throw new ReleaseError(`${name} ${release.id}: ${place}.`);

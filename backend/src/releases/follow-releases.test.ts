@@ -99,12 +99,31 @@ test('a spoiled file hides no other revision', async () => {
   expect(await told()).toEqual(['0 released null s0 echipa', '2 released s0 s2 null']);
 });
 
+test('what the key signed, and is no registry, hides no revision after it', async () => {
+  for (const revision of [0, 1, 2]) await release(revision, 'echipa');
+  writeFileSync(join(folder, 'history/1.json'), readFileSync(join(folder, 'history/1.note.json')));
+  expect(await follow()).toBe(2);
+  expect(await told()).toEqual(['0 released null s0 echipa', '2 released s0 s2 echipa']);
+});
+
 test('a note of another revision does not name who made this one', async () => {
   await release(0);
   const note = { revision: 7, at: '2026-03-02T10:00:00.000Z', by: 'altcineva' };
   write('0.note.json', await signRegistry(note, keys.privateKey));
   await follow();
   expect(await told()).toEqual(['0 released null s0 null']);
+});
+
+test('a file that is too large hides no revision after it', async () => {
+  for (const revision of [0, 1, 2]) await release(revision, 'echipa');
+  writeFileSync(join(folder, 'history/1.json'), ' '.repeat(5_000_000));
+  const server = await serve(() => 200);
+  const { port } = server.address() as AddressInfo;
+  const remote = { ...source, address: new URL(`http://127.0.0.1:${port}/`) };
+  expect(await followReleases(database.db, remote)).toBe(2);
+  writeFileSync(join(folder, 'history/latest.json'), ' '.repeat(5_000_000));
+  await expect(followReleases(database.db, remote)).rejects.toThrow('JSON');
+  server.close();
 });
 
 test('it is read over http; a store that fails is an error, and nothing is lost by it', async () => {

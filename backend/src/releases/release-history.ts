@@ -48,7 +48,8 @@ export async function readRevision(
   revision: number,
 ): Promise<PastRevision | null> {
   const signed = await readSigned(source, registryFile(revision));
-  if (!signed) return null;
+  // The same key signs notes.
+  if (!signed || !('shell' in signed)) return null;
   const { registry } = readableRegistry(signed);
   if (registry.revision !== revision) return null;
   const note = releaseNoteSchema.safeParse(await readSigned(source, noteFile(revision)));
@@ -106,7 +107,8 @@ async function readBounded(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error('A file in the history of releases is too large.');
+    // No JSON: it hides no other revision.
+    if (bytes > MAX_BYTES) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -28,6 +28,16 @@ test('the place and the slot of another remote are refused, those of its canary 
   expect(slotProblem(trying, 'mf-shop', filling({ id: 'new' }))).toContain('mf-quiz fills');
 });
 
+test('a new release leaves the fallback of another its slots and places; who goes back does not', () => {
+  const left = (name: string, previous: Parameters<typeof releaseWith>[0]) =>
+    registryOf(remoteOf(name, {}, { previous: releaseWith(previous) }));
+  const [places, slots] = [left('mf-quiz', { slots: [card] }), left('mf-partner', offering)];
+  expect(slotProblem(places, 'mf-shop', filling(), true)).toContain('mf-quiz fills');
+  expect(slotProblem(slots, 'mf-shop', releaseWith(offering), true)).toContain('mf-partner offers');
+  expect(slotProblem(places, 'mf-shop', filling())).toBeNull();
+  expect(slotProblem(slots, 'mf-shop', releaseWith(offering))).toBeNull();
+});
+
 test('a fill that takes the access of a mount needs that mount', () => {
   expect(slotProblem(registry, 'mf-shop', filling({ id: 'x', mount: 'lost' }))).toBe(
     'side/x takes the access of a mount lost, which it does not have',

@@ -7,14 +7,20 @@ import { fillsOf, liveFills, offersSlot, placeOf, slotOwner } from './slots.ts';
 /**
  * Why a release may not offer or fill its slots: the roster gives them to another remote, or another remote
  * has them. Null when it may. A slot that nobody offers is checked by `unofferedSlot`.
+ * @param isNew counts fallbacks, too: whoever goes back needs their slots and places
  */
-export function slotProblem(registry: Registry, name: string, release: Release): string | null {
+export function slotProblem(
+  registry: Registry,
+  name: string,
+  release: Release,
+  isNew = false,
+): string | null {
   const outside = outsideSlotRoster(registry.roster, name, release);
   if (outside) return outside;
   const others = registry.remotes
     .filter((other) => other.name !== name)
     .flatMap((other) =>
-      [other.current, other.canary?.release].flatMap((one) =>
+      [other.current, other.canary?.release, isNew && other.previous].flatMap((one) =>
         one ? [{ name: other.name, release: one }] : [],
       ),
     );

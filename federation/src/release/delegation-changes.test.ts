@@ -43,3 +43,38 @@ test('a slot that nobody may fill yet is read as well: it may be taken from anot
     'gives mf-shop: the fill of order-side "mf-quiz/embed" for page',
   ]);
 });
+
+test('what only a later version reads is shown as it is written: roots sign it as well', () => {
+  const [later, hidden] = [{ devices: ['camera'] }, { shares: true }];
+  expect(shown(claim, { ...claim, ...later })).toEqual([
+    'gives mf-shop: devices ["camera"] for page',
+  ]);
+  expect(shown({ ...claim, ...later }, { ...claim, devices: [] } as Claim)).toEqual([
+    'gives mf-shop: devices [] for page',
+    'takes away mf-shop: devices ["camera"] for page',
+  ]);
+  const key = { key: 'MFkw', until: delegation.until };
+  const teams = { 'mf-shop': { keys: [key], threshold: 1 } };
+  const next = {
+    ...delegation,
+    ...hidden,
+    teams: { 'mf-shop': { ...teams['mf-shop'], ...hidden, keys: [{ ...key, ...hidden }] } },
+    retired: [{ key: 'MFkw', entries: [], ...hidden }],
+  };
+  const before = { delegation: { ...delegation, teams }, roster: {} };
+  expect(delegationChanges(before, { delegation: next, roster: {} }, []).slice(0, -1)).toEqual([
+    'mf-shop: shares true',
+    'mf-shop: shares true for …MFkw',
+    'retired: shares true for …MFkw',
+    'shares true',
+  ]);
+  expect(
+    delegationChanges({ ...before, delegation: next }, { delegation: next, roster: {} }, []),
+  ).toEqual([`it counts until ${delegation.until}`]);
+  const without = delegationChanges(
+    { ...before, delegation: next },
+    { delegation, roster: {} },
+    [],
+  );
+  expect(without).toContain('no more: shares true');
+});

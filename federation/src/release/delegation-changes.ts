@@ -1,6 +1,7 @@
 import type { Delegation, Team } from '@vitrina/contract/delegation';
 import { keyId } from '@vitrina/contract/delegation-signature';
 import type { RegistryRemote } from '@vitrina/contract/registry';
+import { canonicalJson } from '@vitrina/contract/registry-signature';
 import type { Delegated } from './delegation-file.ts';
 import type { Roster } from './roster-file.ts';
 import { rosterLosses } from './roster-losses.ts';
@@ -25,7 +26,35 @@ export function delegationChanges(
     // Without a delegation no root has signed the roster that the draft calls live.
     ...rosterGains((live.delegation && live.roster) ?? {}, roster).map((one) => `gives ${one}`),
     ...rosterLosses(live.roster, roster).map((one) => `takes away ${one}`),
+    ...otherChanges(live.delegation, delegation),
     `it counts until ${delegation.until}`,
+  ];
+}
+
+/** What this version does not know of a delegation, as written: a later one may read a right in it. */
+function otherChanges(before: Delegation | undefined, after: Delegation): string[] {
+  const [then, now] = [before ? othersOf(before) : [], othersOf(after)];
+  return [
+    ...now.filter((one) => !then.includes(one)),
+    ...then.filter((one) => !now.includes(one)).map((one) => `no more: ${one}`),
+  ];
+}
+
+function othersOf({ teams, retired = [], ...whole }: Delegation): string[] {
+  const { version, until, freshness, signatures, ...others } = whole;
+  const asWritten = (values: object, of = '', on = '') =>
+    Object.entries(values).map(([key, value]) => `${of}${key} ${canonicalJson(value)}${on}`);
+  return [
+    ...Object.entries(teams).flatMap(([name, { keys, threshold, ...more }]) => [
+      ...asWritten(more, `${name}: `),
+      ...keys.flatMap(({ key, until, ...more }) =>
+        asWritten(more, `${name}: `, ` for ${keyName(key)}`),
+      ),
+    ]),
+    ...retired.flatMap(({ key, entries, ...more }) =>
+      asWritten(more, 'retired: ', ` for ${keyName(key)}`),
+    ),
+    ...asWritten(others),
   ];
 }
 

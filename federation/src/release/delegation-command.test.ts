@@ -113,7 +113,7 @@ async function deployed() {
   return {
     ...{ ...deployment, asked, sign, edit, drafted, first, publish, started, problems, teamOf },
     ...{ write },
-    ...{ publisher, shop, quiz, roots, people },
+    ...{ publisher, shop, quiz, roots, people, config },
   };
 }
 
@@ -237,6 +237,24 @@ test('without the configuration it says that nobody verified what is called live
   const { first, sign, asked } = await deployed();
   await sign(await first(), 0, true, []);
   expect(asked[0]).toContain('Without --config nobody verified what the file calls live.');
+});
+
+test('without the configuration a root reads every key and right, whatever is called live', async () => {
+  const { started, drafted, sign, asked } = await deployed();
+  await started();
+  asked.length = 0;
+  const { publicKey } = await createRegistryKeys();
+  const file = await drafted(({ delegation, roster, live }) => {
+    const claim = { id: 'console', path: '/console', access: ['admin' as const] };
+    roster['mf-shop']?.push({ ...claim, documents: ['default'], preloadCalls: [] });
+    delegation.teams['mf-shop']?.keys.push({ key: publicKey, until: LATER });
+    // So that neither is a change.
+    live.roster = roster;
+    if (live.delegation) live.delegation.teams = delegation.teams;
+  });
+  await sign(file, 0, true, []);
+  expect(asked[0]).toContain('gives mf-shop: console at /console');
+  expect(asked[0]).toContain(`mf-shop: …${keyId(publicKey)} may release it until`);
 });
 
 test('a draft that calls itself the first shows every right that it gives', async () => {
@@ -412,6 +430,29 @@ test('a key that nobody knew lets nothing go on, whether roots look or sign blin
   for (const args of [undefined, []]) await expect(sign(next, 0, true, args)).rejects.toThrow(said);
 });
 
+test('what a draft lets go on is what it shows, also of a remote that is at rest', async () => {
+  const { started, drafted, sign, publish, registry, publisher, asked } = await deployed();
+  await started();
+  const [shop] = (await registry()).remotes;
+  if (!shop) throw new Error('Nothing is live.');
+  const current = { ...shop.current, id: '6.6.6-00000006' };
+  const scope = { environment, serial: 9 };
+  const hidden = await signEntry({ ...shop, current }, scope, publisher.privateKey);
+  asked.length = 0;
+  // Shown is the live release, switched off, with the signature of the hidden one.
+  const file = await drafted(({ delegation, remotes }) => {
+    remotes[0] = { ...shop, disabled: true, signed: hidden.signed };
+    const values = remotes.flatMap(({ signed }) => signed?.signatures.map(({ value }) => value));
+    delegation.retired = [
+      { key: publisher.publicKey, entries: values.filter((one) => one !== undefined) },
+    ];
+  });
+  const said = `"retired" lets an entry by …${keyId(publisher.publicKey)} go on that none of "remotes" is`;
+  for (const args of [undefined, []]) await expect(sign(file, 0, true, args)).rejects.toThrow(said);
+  expect(asked).toEqual([]);
+  await expect(publish(file)).rejects.toThrow(said);
+});
+
 function forShop(changes: { threshold: number }) {
   return ({ delegation }: DelegationFile) => {
     Object.assign(delegation.teams['mf-shop'] ?? {}, changes);
@@ -558,4 +599,19 @@ test('a registry that browsers refuse for its roster is listed, gets no HTML, an
   await expect(anew('00000002')).rejects.toThrow(CLUB);
   await anew('00000003');
   expect(await run('releases', '')).not.toContain('Pages');
+});
+
+test('a configuration of before, without roots, takes no delegation from visitors', async () => {
+  const { started, run, release, registry, text, config } = await deployed();
+  await started();
+  const { roots: _, ...before } = config;
+  const html = await text('html/revision.json');
+  await expect(
+    release('mf-shop', sampleRemote('mf-shop', '00000002'), { config: before }),
+  ).rejects.toThrow(/^Nothing was changed: mf-shop is not signed by its team/);
+  await expect(run('switch-off', 'mf-shop', { config: before })).rejects.toThrow(
+    /switched off .*\nBut its HTML was not written, .* roots delegate, and the configuration names none \("roots"\)/,
+  );
+  expect((await registry()).remotes[0]?.disabled).toBe(true);
+  expect(await text('html/revision.json')).toBe(html);
 });

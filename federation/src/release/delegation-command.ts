@@ -6,6 +6,7 @@ import { canonicalJson, publicKeyOf } from '@vitrina/contract/registry-signature
 import { previewsOf } from '@vitrina/contract/rules/previews';
 import type { Command } from './command.ts';
 import { delegationText, readDelegationFile } from './delegation-file.ts';
+import { shownEntries } from './delegation-problems.ts';
 import { registryReader } from './registry-reader.ts';
 import { StoreError } from './release-store.ts';
 import { rosterOf } from './roster.ts';
@@ -53,7 +54,9 @@ export const delegation: Command = async (options) => {
     signatures: [],
   };
   const kept = keep === undefined ? next : withEntryOf(next, remotes, keep);
-  const made = retire === undefined ? kept : withoutKey(kept, remotes, retire, until);
+  const wanted = retire === undefined ? kept : withoutKey(kept, remotes, retire, until);
+  const retired = await shownEntries({ environment, remotes, delegation: wanted });
+  const made = { ...wanted, retired: retired.filter(({ entries }) => entries.length > 0) };
   const { roster: liveRoster } = registry;
   const text = delegationText({
     environment,
@@ -158,6 +161,11 @@ function withEntryOf(
     const key = keys.find((one) => keyId(one) === by);
     return key ? [{ key, value }] : [];
   });
+  const goesOn = next.retired?.some(({ entries }) =>
+    entry?.signed?.signatures.some(({ value }) => entries.includes(value)),
+  );
+  // By a retired key, it is kept as it is.
+  if (own.length === 0 && goesOn) return next;
   if (own.length === 0)
     throw new StoreError(`--keep ${name}: its team has signed nothing that is live.`);
   let retired = next.retired ?? [];

@@ -49,13 +49,44 @@ export async function delegationFileProblems(
   }
   problems.push(...keysOfTwoRoles(delegation, config), ...strangeRetired(file, config));
   problems.push(...(await entryProblems(remotes, file)));
-  const live_ = remotes.flatMap(({ signed }) => signed?.signatures.map(({ value }) => value) ?? []);
-  for (const { key, entries } of delegation.retired ?? [])
-    if (entries.some((one) => !live_.includes(one)))
+  const shown = await shownEntries(file);
+  for (const [index, { key, entries }] of (delegation.retired ?? []).entries())
+    if (entries.length > (shown[index]?.entries.length ?? 0))
       problems.push(
         `"retired" lets an entry by ${keyName(key)} go on that none of "remotes" is: leave it out.`,
       );
   return problems;
+}
+
+/**
+ * The retired keys with those of their signatures that are of an entry in `remotes`, as it stands there. Who may sign
+ * with a retired key could otherwise have roots keep an entry that they have not seen.
+ */
+export async function shownEntries({
+  delegation,
+  remotes,
+  environment,
+}: Pick<DelegationFile, 'delegation' | 'remotes' | 'environment'>): Promise<
+  NonNullable<Delegation['retired']>
+> {
+  const isOf = async (key: string, value: string, remote: RegistryRemote) => {
+    const { name, signed } = remote;
+    const signatures = signed?.signatures.filter((one) => one.value === value) ?? [];
+    const team = { keys: [{ key, until: delegation.until }], threshold: 1 };
+    const problem = await entryProblem(
+      { ...remote, signed: { serial: signed?.serial ?? 0, signatures } },
+      { environment, delegation: { ...delegation, retired: [], teams: { [name]: team } } },
+    );
+    return problem === null;
+  };
+  const isShown = async (key: string, value: string) =>
+    (await Promise.all(remotes.map((remote) => isOf(key, value, remote)))).includes(true);
+  return Promise.all(
+    (delegation.retired ?? []).map(async (one) => {
+      const are = await Promise.all(one.entries.map((value) => isShown(one.key, value)));
+      return { ...one, entries: one.entries.filter((_, index) => are[index]) };
+    }),
+  );
 }
 
 /**

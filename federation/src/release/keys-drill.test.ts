@@ -343,26 +343,30 @@ test('a team changes its key, and both count meanwhile', async () => {
   expect(await refused()).toEqual([]);
 }, 60_000);
 
-test('a team is to need two signatures, and what is live goes on by its one', async () => {
-  const { follow, refused, asTeam, registry, ana, ion, team } = await delegated();
-  await asTeam(team, RELEASE);
-  const before = registry().remotes[0]?.current.id;
-  const second = await pairOf('team-keys');
-  const seen: unknown[] = [];
-  await follow('A team is to need two signatures', {
-    ...{ signers: [ana, ion], team, second },
-    places: { '<remote>': 'mf-shop' },
-    edit({ delegation }) {
-      delegation.teams['mf-shop'] = { ...teamOf(team, second), threshold: 2 };
-    },
-    before(line) {
-      if (/^pnpm (release|co-sign)/.test(line)) seen.push(registry().remotes[0]?.current.id);
-    },
-  });
-  expect(seen).toEqual([before, before]);
-  expect(registry().remotes[0]?.current.id).not.toBe(before);
-  expect(await refused()).toEqual([]);
-}, 60_000);
+test.each(['its one', 'a retired one'])(
+  'a team is to need two signatures, and what is live goes on by %s',
+  async (by) => {
+    const { follow, refused, asTeam, registry, ana, ion, team } = await delegated();
+    if (by === 'its one') await asTeam(team, RELEASE);
+    const before = registry().remotes[0]?.current.id;
+    const second = await pairOf('team-keys');
+    const seen: unknown[] = [];
+    await follow('A team is to need two signatures', {
+      ...{ signers: [ana, ion], team, second },
+      places: { '<remote>': 'mf-shop' },
+      edit({ delegation }) {
+        delegation.teams['mf-shop'] = { ...teamOf(team, second), threshold: 2 };
+      },
+      before(line) {
+        if (/^pnpm (release|co-sign)/.test(line)) seen.push(registry().remotes[0]?.current.id);
+      },
+    });
+    expect(seen).toEqual([before, before]);
+    expect(registry().remotes[0]?.current.id).not.toBe(before);
+    expect(await refused()).toEqual([]);
+  },
+  60_000,
+);
 
 test('the key of freshness changes, and no tab has to wait', async () => {
   const { follow, refused, operate, publisher, ana, dan } = await delegated();

@@ -1,7 +1,6 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
-import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { writtenEntry } from './publisher/place.ts';
-import { parseRegistry, type StoredRegistry } from './read-live.ts';
+import type { StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -47,33 +46,17 @@ export async function* pastRegistries(
   const own = wanted.slice(0, most).map(({ revision }) => revision);
   const isCut = wanted.length > most;
   const oldest = isCut ? own.at(-1) : listed.at(-1)?.revision;
-  const read = async (revision: number): Promise<StoredRegistry | null> => {
-    const text = await history.read(revision);
-    if (text === null) return null;
-    const found = parsed(text, `${store.name}, revision ${revision}`);
-    if (!found) return null;
-    return !publicKey || (await verifyRegistry(found.signed, publicKey)) ? found : null;
-  };
   if (oldest !== undefined)
     for (const revision of newestFirst([...own, ...downFrom(first, RECENT, oldest)])) {
-      const found = await read(revision);
+      const found = await history.read(revision);
       if (found) yield found;
     }
   if (isCut) return;
   // Below lies what an earlier version wrote, without a list.
   for (const revision of downFrom(oldest === undefined ? first : oldest - 1, most)) {
-    const found = await read(revision);
+    const found = await history.read(revision);
     if (found && oldest !== undefined && !isThere(found, name)) return;
     if (found) yield found;
-  }
-}
-
-/** Null for what is no registry: somebody spoiled it, and the others still lead back. */
-function parsed(text: string, place: string): StoredRegistry | null {
-  try {
-    return parseRegistry(text, place);
-  } catch {
-    return null;
   }
 }
 

@@ -1,11 +1,16 @@
 import type { Registry } from '@vitrina/contract/registry';
-import { verifyRegistry } from '@vitrina/contract/registry-signature';
-import { noteFile, type ReleaseNote } from '@vitrina/contract/release-note';
+import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
+import {
+  LATEST_FILE,
+  noteFile,
+  type ReleaseNote,
+  registryFile,
+} from '@vitrina/contract/release-note';
 import * as z from 'zod/mini';
+import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 const FOLDER = 'history';
-const LATEST = `${FOLDER}/latest.json`;
 const latestSchema = z.object({ revision: z.int() });
 
 /** A revision made a release of a remote, or of `shell`, live. */
@@ -40,8 +45,8 @@ export interface RegistryHistory {
   claimed(): Promise<number>;
   /** The claimed revision if the key signed a registry of it; -1 otherwise. */
   confirmed(claimed: number): Promise<number>;
-  /** Null when it does not exist. */
-  read(revision: number): Promise<string | null>;
+  /** Null when it does not exist, or the key signed no registry of this revision that is there. */
+  read(revision: number): Promise<StoredRegistry | null>;
 }
 
 /**
@@ -49,24 +54,41 @@ export interface RegistryHistory {
  *   keep everybody from changing the registry for ever.
  */
 export function registryHistory(store: ReleaseStore, publicKey?: string | null): RegistryHistory {
-  const read = (revision: number) => store.readText(`${FOLDER}/${revision}.json`);
+  const textOf = (revision: number) => store.readText(registryFile(revision));
+  /** @param kind what belongs there: the key signs both */
+  const isOwn = async (text: string | null, revision: number, kind: Kind) => {
+    const found = text === null ? null : jsonOf(text);
+    return (
+      isOfKind(found, revision, kind) && (!publicKey || (await verifyRegistry(found, publicKey)))
+    );
+  };
   const claimed = async () => {
-    const text = await store.readText(LATEST);
+    const text = await store.readText(LATEST_FILE);
     return text === null ? -1 : (z.safeParse(latestSchema, jsonOf(text)).data?.revision ?? -1);
   };
   const confirmed = async (revision: number) =>
-    !publicKey || (await isSigned(await read(revision), revision, publicKey)) ? revision : -1;
+    !publicKey || (await isOwn(await textOf(revision), revision, 'registry')) ? revision : -1;
   const latest = async () => confirmed(await claimed());
-  const isForged = async (text: string, revision: number) =>
-    !!publicKey && !(await isSigned(text, revision, publicKey));
+  const isForged = async (text: string, revision: number, kind: Kind) =>
+    !!publicKey && !(await isOwn(text, revision, kind));
   /** Replaces what somebody put there before, without the key, to be in the way. */
-  const putSigned = async (file: string, text: string, revision: number) => {
+  const putSigned = async (file: string, text: string, revision: number, kind: Kind) => {
     const before = await store.readText(file);
-    if (before !== null && (await isForged(before, revision))) await store.putText(file, text);
+    if (before !== null && (await isForged(before, revision, kind)))
+      await store.putText(file, text);
     else await store.putNew(file, text);
   };
   return {
-    ...{ latest, claimed, confirmed, read },
+    ...{ latest, claimed, confirmed },
+    async read(revision) {
+      const text = await textOf(revision);
+      if (text === null || !(await isOwn(text, revision, 'registry'))) return null;
+      try {
+        return parseRegistry(text, `${store.name}, revision ${revision}`);
+      } catch {
+        return null;
+      }
+    },
     async addChanges(revision, changed) {
       for (const { name, id } of changed) {
         // What a newer version wrote may have any id.
@@ -83,28 +105,38 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
       });
       return changes.sort((a, b) => b.revision - a.revision);
     },
-    addNote: (note) => putSigned(noteFile(note.revision), JSON.stringify(note), note.revision),
+    addNote: (note) =>
+      putSigned(noteFile(note.revision), JSON.stringify(note), note.revision, 'note'),
     async add(revision, text) {
-      const before = await read(revision);
-      if (before !== null && before !== text && !(await isForged(before, revision)))
+      const before = await textOf(revision);
+      const isOurs =
+        before !== null && before !== text && !(await isForged(before, revision, 'registry'));
+      // The same in other bytes, or signed once more, is no other registry.
+      if (isOurs && !isSameContent(before, text))
         throw new StoreError(
           `The registry of ${store.name} has revision ${revision}, and another one had it before.`,
         );
-      if (before !== text) await putSigned(`${FOLDER}/${revision}.json`, text, revision);
+      if (before !== text && !isOurs)
+        await putSigned(registryFile(revision), text, revision, 'registry');
       const known = await claimed();
       if (known < revision || (known > revision && (await confirmed(known)) < revision))
-        await store.putText(LATEST, JSON.stringify({ revision }));
+        await store.putText(LATEST_FILE, JSON.stringify({ revision }));
     },
   };
 }
 
-async function isSigned(
-  text: string | null,
-  revision: number,
-  publicKey: string,
-): Promise<boolean> {
-  const signed = text === null ? null : (jsonOf(text) as Registry | ReleaseNote | null);
-  return signed?.revision === revision && (await verifyRegistry(signed, publicKey));
+type Kind = 'registry' | 'note';
+
+const isOfKind = (value: unknown, revision: number, kind: Kind): value is Registry | ReleaseNote =>
+  typeof value === 'object' &&
+  value !== null &&
+  'revision' in value &&
+  value.revision === revision &&
+  'shell' in value === (kind === 'registry');
+
+function isSameContent(one: string, other: string): boolean {
+  const contentOf = (text: string) => canonicalJson({ ...Object(jsonOf(text)), signature: null });
+  return contentOf(one) === contentOf(other);
 }
 
 function jsonOf(text: string): unknown {

@@ -235,6 +235,74 @@ test('files without a signature in the place of coming revisions are in nobodyâ€
   expect(readFileSync(file('4'), 'utf8')).toBe(signed);
 });
 
+/** Of a signature (r, s) of ECDSA anybody makes another one, (r, n - s). */
+function withOtherSignature(registry: Registry): Registry {
+  const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+  const hex = Buffer.from(registry.signature ?? '', 'base64').toString('hex');
+  const other = (ORDER - BigInt(`0x${hex.slice(64)}`)).toString(16).padStart(64, '0');
+  const signature = Buffer.from(hex.slice(0, 64) + other, 'hex').toString('base64');
+  return { ...registry, signature };
+}
+
+/** What carries the key's signature, and is not the file that the tool wrote. */
+const COPIES: Array<[what: string, copy: (store: Signed, of: (name: string) => string) => void]> = [
+  [
+    'the live registry in other bytes, in the history',
+    ({ old }, of) => writeFileSync(of('2'), JSON.stringify(old(2), null, 1)),
+  ],
+  [
+    'the live registry with another signature of the same key, in the history',
+    ({ old }, of) => writeFileSync(of('2'), JSON.stringify(withOtherSignature(old(2)))),
+  ],
+  [
+    'the live registry in other bytes, in its own place',
+    ({ file, read }) => writeFileSync(file, JSON.stringify(read(), null, 1)),
+  ],
+  [
+    'a note in the place of its registry',
+    (_, of) => writeFileSync(of('2'), readFileSync(of('2.note'))),
+  ],
+  [
+    'a registry in the place of its note',
+    (_, of) => writeFileSync(of('2.note'), readFileSync(of('2'))),
+  ],
+  [
+    'a note as the highest of the history',
+    ({ root }, of) => writeFileSync(of('9'), readFileSync(join(root, 'history/2.note.json'))),
+  ],
+];
+for (const [what, copy] of COPIES)
+  test(`${what} is in nobodyâ€™s way`, async () => {
+    const store = await signedStore();
+    const of = (name: string) => join(store.root, `history/${name}.json`);
+    copy(store, of);
+    const { keeper, old } = store;
+    expect((await keeper().live())?.registry.revision).toBe(2);
+    expect((await updateRegistry(keeper(), withVersion('1.0.3'))).revision).toBe(3);
+    const past: number[] = [];
+    for await (const { registry } of keeper().past()) past.push(registry.revision);
+    expect(past).toEqual([3, 2, 1, 0]);
+    expect(old(2).shell.version).toBe('1.0.2');
+  });
+
+test('a note in the place of the next registry is replaced by it', async () => {
+  const { root, keeper, old, privateKey } = await signedStore();
+  const note = { revision: 3, at: new Date().toISOString(), by: 'ana' };
+  const text = JSON.stringify(await signRegistry(note, privateKey));
+  writeFileSync(join(root, 'history/3.json'), text);
+  await updateRegistry(keeper(), withVersion('1.0.3'));
+  expect((await keeper().live())?.registry.revision).toBe(3);
+  expect(old(3).shell.version).toBe('1.0.3');
+});
+
+test('an older registry in the place of a later one is not taken for it', async () => {
+  const { root, keeper, old } = await signedStore();
+  writeFileSync(join(root, 'history/1.json'), JSON.stringify(old(0)));
+  const found: number[] = [];
+  for await (const { registry } of keeper().past()) found.push(registry.revision);
+  expect(found).toEqual([2, 0]);
+});
+
 test('a spoiled revision of the history hides none before it', async () => {
   const { root, keeper } = await signedStore();
   writeFileSync(join(root, 'history/1.json'), '{');

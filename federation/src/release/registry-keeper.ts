@@ -130,8 +130,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
         );
       const { signature: _, ...unsigned } = next;
       const plain = config ? { ...unsigned, environment: config.environment } : unsigned;
-      const named =
-        config?.roots && last?.tag === tag ? await delegated(last.signed, plain) : plain;
+      const named = config && last?.tag === tag ? await delegated(last.signed, plain) : plain;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
       const changed = changesIn(last?.tag === tag ? last.signed : null, signed);
       // Only a shorter way to past releases: a full store must not block a rollback.

@@ -116,14 +116,18 @@ async function checkSignature(
   );
 }
 
-/** Without remotes no delegation is needed. */
+/**
+ * Without remotes no delegation is needed. Documents of a configuration without roots would believe the registry's
+ * key alone.
+ */
 async function checkDelegation(
   store: ReleaseStore,
   registry: Registry,
   { roots, environment }: PlatformConfig,
 ): Promise<void> {
-  const problem =
-    roots && registry.remotes.length > 0 && (await delegationProblem(registry, roots, environment));
+  const problem = !roots
+    ? registry.delegation && 'roots delegate, and the configuration names none ("roots")'
+    : registry.remotes.length > 0 && (await delegationProblem(registry, roots, environment));
   if (problem)
     throw new StoreError(`No HTML is made from the registry of ${store.name}: ${problem}.`);
 }

@@ -45,9 +45,13 @@ export async function signDelegationFile(
 
   const { environment, roster, delegation, live, remotes } = draft;
   const since = live.delegation ? `after ${live.delegation.version}` : 'the first one';
+  // Nobody verified what it calls live: all that it gives is new to whoever signs.
+  const known = config ? live : { roster: live.roster };
   const question = [
     `Delegation ${delegation.version} of ${printable(environment)}, ${since}:`,
-    ...delegationChanges(live, { delegation, roster }, remotes).map((one) => `  ${printable(one)}`),
+    ...delegationChanges(known, { delegation, roster }, remotes).map(
+      (one) => `  ${printable(one)}`,
+    ),
     ...(await remotesAtRest(draft)).map((one) => `  ${printable(one)}`),
     `All of it has the SHA-256 ${delegationHash(draft)}.`,
     ...(config ? [] : ['Without --config nobody verified what the file calls live.']),

@@ -336,6 +336,16 @@ const ROWS: Row[] = [
   },
   {
     stolen: 'an old registry',
+    what: 'serves one of the same delegation whose statement is still valid',
+    async attempt({ live, old, sign, vouchFor }) {
+      const registry = await sign({ ...live, revision: 6, remotes: old.remotes });
+      return { registry, freshness: await vouchFor(registry) };
+    },
+    newTab: ALL_OLD,
+    openTab: ALL_LIVE,
+  },
+  {
+    stolen: 'an old registry',
     what: 'gives it a higher revision',
     attempt: async ({ old, vouchFor }) => {
       const raised = { ...old, revision: 9 };

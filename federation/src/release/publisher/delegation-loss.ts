@@ -9,7 +9,7 @@ import { hasSameContent, hasSameEntry, isOff, isSameValue } from './place.ts';
 
 /**
  * Why a registry must not replace another: pages would refuse it, or one of its changed entries.
- * Null when no roots delegate. Switching a remote off is never refused; switching one on is, when no
+ * Null when no roots delegate; a configuration of before, without roots, ends no delegation. Switching a remote off is never refused; switching one on is, when no
  * browser would run it.
  * @param before as written
  */
@@ -19,12 +19,14 @@ export async function delegationLoss(
   { roots, environment }: PlatformConfig,
 ): Promise<string | null> {
   const { delegation, roster } = next;
-  if (!roots || (!delegation && !before.delegation)) return null;
+  if (!before.delegation && (!roots || !delegation)) return null;
   if (!delegation) return 'the delegation would be lost';
   const older = olderDelegation(next, before);
   if (older) return older;
   if (!isSameValue([delegation, roster], [before.delegation, before.roster])) {
-    const problem = await delegationProblem(next, roots, environment);
+    const problem = roots
+      ? await delegationProblem(next, roots, environment)
+      : 'the configuration names no roots';
     if (problem) return `${problem}: with the roster, it is for the roots to change`;
   }
   for (const remote of next.remotes) {

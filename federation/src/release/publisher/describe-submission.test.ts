@@ -162,6 +162,19 @@ test('other files under the same name are no silence', () => {
   expect(shown[1]).toContain(hashOf('F'));
 });
 
+test('what only a later version reads of a canary is shown as it is written', () => {
+  const next = release('1.0.0-00000002', 'B');
+  const canary = { release: next, share: 0.1 };
+  const meant = { ...canary, only: ['admin'] };
+  const line = '  of the canary: only ["admin"]';
+  const told = (before: object, after: Submission['canary']) =>
+    describeSubmission(live(FIRST, before), submission(FIRST, { canary: after }));
+  expect(told({}, meant)).toContain(line);
+  expect(told({ canary }, meant).slice(1)).toEqual([line]);
+  expect(told({ canary: meant }, canary).slice(1)).toEqual([`  no more${line.slice(1)}`]);
+  expect(told({ canary: meant }, meant).slice(1)).toEqual(['  nothing changes']);
+});
+
 test('a canary is compared with what everybody has', () => {
   const next = release('1.0.0-00000002', 'B', { mounts: [mount({ access: 'user' })] });
   const shown = describeSubmission(
@@ -170,4 +183,12 @@ test('a canary is compared with what everybody has', () => {
   );
   expect(shown).toContain('    + page at /shop, for user, in a document "default"');
   expect(shown).not.toContain('    + page asks for /api/products ahead');
+});
+
+test('no name in it breaks a line, whatever program shows it', () => {
+  const [first] = describeSubmission(
+    live(FIRST),
+    submission(FIRST, { by: 'Ana\u2028  nothing changes\u2029Sign it?' }),
+  );
+  expect(first).toContain('by Ana   nothing changes Sign it? at');
 });

@@ -6,6 +6,8 @@ import { printable } from './printable.ts';
 import type { Submission } from './submission.ts';
 import { folderOf, wholeHash } from './whole-hash.ts';
 
+type Canary = NonNullable<Submission['canary']>;
+
 /** What a submission changes, and what a person must check before signing it; a line each. */
 export function describeSubmission(live: Registry, submission: Submission): string[] {
   const { name, serial, by, at, current, previous, canary, disabled, bad } = submission;
@@ -35,6 +37,7 @@ export function describeSubmission(live: Registry, submission: Submission): stri
     ...(canary && before?.canary && before.canary.share !== canary.share
       ? [`  for ${canary.share * 100} % in place of ${before.canary.share * 100} %`]
       : []),
+    ...(canary ? canaryChanges(canary, before?.canary) : []),
     ...(before?.canary && !canary ? [`  the canary ${before.canary.release.id} ends`] : []),
     ...(isSameValue(previous ?? null, before?.previous ?? null)
       ? []
@@ -62,6 +65,17 @@ export function describeSubmission(live: Registry, submission: Submission): stri
   ];
   // Names in it may contain control characters that hide other lines.
   return lines.map(printable);
+}
+
+/** What this version does not know of a canary. */
+function canaryChanges(next: Canary, before: Canary | null | undefined): string[] {
+  const of = ({ release, share, ...others }: Canary) =>
+    asWritten(others).map((one) => `of the canary: ${one}`);
+  const [now, then] = [of(next), before ? of(before) : []];
+  return [
+    ...now.filter((one) => !then.includes(one)).map((one) => `  ${one}`),
+    ...then.filter((one) => !now.includes(one)).map((one) => `  no more ${one}`),
+  ];
 }
 
 /** Rights that a release adds (+) or drops (-). */

@@ -1,5 +1,5 @@
 /**
- * Makes foreign text safe for a terminal or a journal: one line, without control or direction
- * characters.
+ * Makes foreign text safe for a terminal or a journal: one line, without control, direction or line
+ * break characters.
  */
-export const printable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ');
+export const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,12 +1,12 @@
 import type { Delegation } from '@vitrina/contract/delegation';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
-import { canonicalJson, verifyRegistry } from '@vitrina/contract/registry-signature';
+import { canonicalJson } from '@vitrina/contract/registry-signature';
 import type { CommandOptions } from '../command-options.ts';
 import { keyName } from '../delegation-changes.ts';
 import { isHeld } from '../holds.ts';
 import { pastRegistries } from '../past-registries.ts';
-import { type LiveRegistry, parseRegistry, type StoredRegistry } from '../read-live.ts';
+import type { LiveRegistry, StoredRegistry } from '../read-live.ts';
 import { registryHistory } from '../registry-history.ts';
 import { type RegistryKeeper, registryKeeper } from '../registry-keeper.ts';
 import { type ReleaseStore, StoreError, StoreUnusable } from '../release-store.ts';
@@ -169,10 +169,7 @@ async function madeFrom(
   { registryKey }: DelegatedConfig,
 ): Promise<Registry | null> {
   if (revision === live.revision) return live;
-  const text = await registryHistory(store).read(revision);
-  if (text === null) return null;
-  const { signed } = parseRegistry(text, `${store.name}, revision ${revision}`);
-  return (await verifyRegistry(signed, registryKey)) ? signed : null;
+  return (await registryHistory(store, registryKey).read(revision))?.signed ?? null;
 }
 
 /**

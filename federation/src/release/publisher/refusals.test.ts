@@ -5,10 +5,12 @@ import { entryProblem } from '@vitrina/contract/delegation-signature';
 import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { releaseNoteSchema } from '@vitrina/contract/release-note';
+import { registryKeeper } from '../registry-keeper.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import { answered, deployed, type There } from '../testing/answered.ts';
 import { type Delegating, inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
+import { updateRegistry } from '../update-registry.ts';
 import type { Answer } from './answer.ts';
 
 const ownMount = { id: 'page', access: 'public', document: 'payment' } as const;
@@ -425,6 +427,19 @@ test("the registry's key makes no entry, takes no delegation away and changes no
   expect(await operator.registry()).toEqual(before);
   expect(await operator.run('switch-off', 'mf-shop')).toContain('switched off (revision 3)');
   expect(await operator.run('switch-on', 'mf-shop')).toContain('is live (revision 4)');
+});
+
+test('a publisher makes nothing live that browsers would refuse, whatever was checked before', async () => {
+  const { open, config, publisherKeys, operator, first } = await deployed();
+  const keeper = registryKeeper({
+    ...{ store: open(), privateKey: publisherKeys.privateKey, config },
+    ...{ stateDir: operator.stateDir, isOfTeam: true },
+  });
+  const entry = { name: 'mf-shop', current: first, previous: null };
+  await expect(updateRegistry(keeper, (live) => ({ ...live, remotes: [entry] }))).rejects.toThrow(
+    'mf-shop is not signed by its team',
+  );
+  expect((await operator.registry()).remotes).toEqual([]);
 });
 
 test('who is on call has both keys, and goes back with no publisher', async () => {
