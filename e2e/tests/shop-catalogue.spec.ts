@@ -108,3 +108,31 @@ test.describe('on a screen with two dots a pixel', () => {
     });
   }
 });
+
+test('what is similar to a product of a small category stands in one whole row, on a phone in two @matrix', async ({
+  page,
+  platform,
+}) => {
+  const [polish] = await platform.sql<{ id: number }>(
+    "select id from products where name = 'Ojă Luciu' and stock > 0 order by id limit 1",
+  );
+  for (const [width, rows] of [
+    [1440, [4]],
+    [1024, [4]],
+    [768, [3]],
+    [360, [2, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/product/${polish?.id}`);
+    const cards = page.getByRole('region', { name: 'Produse asemănătoare' }).locator('ul > li');
+    await expect(cards).toHaveCount(4);
+    const inRow = () =>
+      cards.evaluateAll((all) => {
+        const tops = all.flatMap((one) =>
+          one.checkVisibility() ? [Math.round(one.getBoundingClientRect().top)] : [],
+        );
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+    await expect.poll(inRow, `${width} px`).toEqual(rows);
+  }
+});
