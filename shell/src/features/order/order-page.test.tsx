@@ -231,6 +231,14 @@ test('an order that was not sent yet can be stopped: declared here with what is 
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mailul folosit/).value).toBe('ana@exemplu.ro');
 });
 
+test('of an order that was stopped nobody says that its parcel is prepared', async () => {
+  const items = PAGE.order.items.map((item) => ({ ...item, returnable: 0 }));
+  const returns = [{ id: 5, status: 'declared' }];
+  await open(pageWith({ status: 'Processing', items, returns }));
+  expect(await screen.findByText(/^Ai renunțat la comandă\./)).toBeTruthy();
+  expect(screen.queryByText(/^Pregătim coletul/)).toBeNull();
+});
+
 test('a host without declarations is told by mail or telephone', async () => {
   host = stubHost({ capabilities: CAPABILITIES.filter((one) => one !== 'withdrawals') });
   await open(pageWith({ status: 'Processing' }));
