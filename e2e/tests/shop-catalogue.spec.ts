@@ -27,13 +27,13 @@ test('the gallery is walked by keys and enlarged by a press', async ({ page, pla
     'select id from products where cardinality(images) > 1 order by id limit 1',
   );
   await page.goto(`/product/${variant?.id}`);
-  const texture = /: textura, de aproape$/;
+  const detail = /: detaliu, de aproape$/;
   await page.getByRole('button', { name: /^Mărește: / }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: /^Mărește: .*: textura, de aproape$/ }).press('Enter');
-  await expect(page.getByRole('dialog', { name: texture })).toBeVisible();
+  await page.getByRole('button', { name: /^Mărește: .*: detaliu, de aproape$/ }).press('Enter');
+  await expect(page.getByRole('dialog', { name: detail })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: texture })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: detail })).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
