@@ -99,7 +99,7 @@ export const orderTexts = {
     on: 'Factura este pe firma:',
     open: 'Vreau factură pe firmă',
     change: 'Schimbă firma',
-    closed: 'Coletul a plecat, iar factura nu se mai schimbă aici. Pentru o corectură, scrie-ne.',
+    closed: 'Coletul a plecat, iar factura nu se mai schimbă aici. Pentru o corectură, scrie-ne la',
     company: 'Numele firmei',
     cui: 'Cod fiscal (CUI)',
     cuiHint: 'De exemplu RO12345674.',

@@ -130,7 +130,9 @@ test('a company is put on the invoice while it is open, and a wrong code is said
 
 test('once the parcel left, the company stands', async () => {
   await open();
-  expect(await screen.findByText(/factura nu se mai schimbă aici/)).toBeTruthy();
+  const said = within(await screen.findByText(/factura nu se mai schimbă aici/));
+  const { email } = platformConfig().brand;
+  expect(said.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
   expect(screen.queryByRole('button', { name: /firm/ })).toBeNull();
 });
 
