@@ -25,3 +25,18 @@ test('name and phone can be changed, and the header follows', async ({ page, pla
   await page.reload();
   await expect(page.getByLabel(/^Nume/)).toHaveValue('Zamfir Exemplu');
 });
+
+test('a picture that does not load leaves its sign in the middle of its place @matrix', async ({
+  page,
+  platform,
+}) => {
+  await page.route(/\.(avif|webp)$/, (route) => route.abort());
+  await signInAs(page, platform, account('user'));
+  await page.goto('/account');
+  const place = page.getByRole('article').first().locator('summary > span').first();
+  const sign = place.locator('svg');
+  await sign.scrollIntoViewIfNeeded();
+  const [outer, inner] = [await place.boundingBox(), await sign.boundingBox()];
+  if (!outer || !inner) throw new Error('The sign is not shown.');
+  expect(inner.x + inner.width / 2).toBeCloseTo(outer.x + outer.width / 2, 0);
+});

@@ -19,13 +19,16 @@ test('the placed order is printed, outlives reload and Back, and is never paid a
   });
   await page.getByRole('button', { name: 'Tipărește' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   const printed = page.getByRole('main');
   for (const part of [/^Numărul comenzii/, /^Data comenzii: \d+ \p{L}+ \d{4}$/u, /SRL$/, /^CUI/])
     await expect(printed.getByText(part)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tipărește' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   const number = await page.getByText(/^Numărul comenzii/).textContent();
   await page.reload();
   await expectPlaced(page);

@@ -240,3 +240,25 @@ test('on a phone the sales of a giant leave the calculator as wide as it is @mat
   const table = await dialog.getByRole('table').boundingBox();
   expect(table?.width).toBeLessThanOrEqual((await sales.boundingBox())?.width ?? 0);
 });
+
+test('on a phone the examples are a row: the next one is in sight, keys and fingers lead to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const examples = page.getByRole('list', { name: 'Așa poate arăta site-ul tău' });
+  const [first, second, third] = await examples.getByRole('listitem').all();
+  await examples.scrollIntoViewIfNeeded();
+  await expect(first ?? examples).toBeInViewport({ ratio: 0.9 });
+  await expect(second ?? examples).toBeInViewport();
+  await expect(third ?? examples).not.toBeInViewport();
+  await expect(examples).toHaveAttribute('tabindex', '0');
+  await examples.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second ?? examples).toBeInViewport({ ratio: 0.9 });
+  // On a wide page all stand side by side, and there is nothing to stop at.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(examples).not.toHaveAttribute('tabindex');
+  await expect(third ?? examples).toBeInViewport({ ratio: 0.5 });
+});

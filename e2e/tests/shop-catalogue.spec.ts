@@ -27,13 +27,13 @@ test('the gallery is walked by keys and enlarged by a press', async ({ page, pla
     'select id from products where cardinality(images) > 1 order by id limit 1',
   );
   await page.goto(`/product/${variant?.id}`);
-  const texture = /: textura, de aproape$/;
+  const detail = /: detaliu, de aproape$/;
   await page.getByRole('button', { name: /^Mărește: / }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: /^Mărește: .*: textura, de aproape$/ }).press('Enter');
-  await expect(page.getByRole('dialog', { name: texture })).toBeVisible();
+  await page.getByRole('button', { name: /^Mărește: .*: detaliu, de aproape$/ }).press('Enter');
+  await expect(page.getByRole('dialog', { name: detail })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: texture })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: detail })).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -106,5 +106,33 @@ test.describe('on a screen with two dots a pixel', () => {
       await main.click();
       await expect.poll(() => density(page.getByRole('dialog'))).toBeGreaterThanOrEqual(2);
     });
+  }
+});
+
+test('what is similar to a product of a small category stands in one whole row, on a phone in two @matrix', async ({
+  page,
+  platform,
+}) => {
+  const [polish] = await platform.sql<{ id: number }>(
+    "select id from products where name = 'Ojă Luciu' and stock > 0 order by id limit 1",
+  );
+  for (const [width, rows] of [
+    [1440, [4]],
+    [1024, [4]],
+    [768, [3]],
+    [360, [2, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/product/${polish?.id}`);
+    const cards = page.getByRole('region', { name: 'Produse asemănătoare' }).locator('ul > li');
+    await expect(cards).toHaveCount(4);
+    const inRow = () =>
+      cards.evaluateAll((all) => {
+        const tops = all.flatMap((one) =>
+          one.checkVisibility() ? [Math.round(one.getBoundingClientRect().top)] : [],
+        );
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+    await expect.poll(inRow, `${width} px`).toEqual(rows);
   }
 });

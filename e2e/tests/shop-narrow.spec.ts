@@ -225,6 +225,10 @@ test('on a phone the bar of a sold-out product has one button: to be told when i
   await expect(ask).toBeInViewport({ ratio: 1 });
   const bar = page.locator('[data-docked]');
   await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(1);
+  // The form has a button of its own, which the bar would cover.
+  await page.getByRole('button', { name: 'Anunță-mă când revine' }).click();
+  await expect(page.getByLabel('E-mailul tău')).toBeFocused();
+  await expect(bar).toBeHidden();
 });
 
 test('on a phone the filters are a sheet, which says how many are chosen', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFaults } from '../src/axe-in-both-themes.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** A product whose pictures have names of one line and of two. */
@@ -104,3 +105,17 @@ for (const [width, height] of [
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
     expect(Math.max(...ends)).toBeLessThanOrEqual(Math.ceil((main?.y ?? 0) + (main?.height ?? 0)));
   });
+
+test('axe finds nothing in an enlarged picture, fitted or larger than its pane @matrix', async ({
+  page,
+  platform,
+}) => {
+  await openProduct(page, platform);
+  await page.getByRole('button', { name: /^Mărește: / }).click();
+  const zoom = page.getByRole('dialog');
+  await expect(placeIn(zoom)).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('+');
+  await expect(zoom.getByRole('button', { name: 'Micșorează' })).toBeVisible();
+  await expectNoAxeFaults(page);
+});

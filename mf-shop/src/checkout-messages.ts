@@ -15,6 +15,7 @@ export const checkoutMessages = {
     title: 'Adresa de livrare',
     saved: 'Adresele tale',
     otherAddress: 'Cea scrisă mai jos',
+    noAddress: 'Nicio adresă salvată în cont',
     county: 'Județ',
     chooseCounty: 'Alege județul',
     locality: 'Localitate',

@@ -16,8 +16,6 @@ export interface Catalogue {
   /** Those with a name, as the pages show them. */
   products: readonly Product[];
   productOf: ReadonlyMap<string, Product>;
-  /** Products of a category, which is all that one of them is related to. */
-  inCategory(name: string | null | undefined): readonly Product[];
   shipping: ShippingRates;
   /** Holds the answers, so that pages find them as in a browser. */
   queries: QueryClient;
@@ -46,17 +44,9 @@ function readCatalogue(answers: HtmlAnswers): Catalogue {
     shipping,
     closedDays: new Set(read?.closedDays),
   });
-  const byCategory = new Map<string, Product[]>();
-  for (const one of products) {
-    const name = one.category_name ?? '';
-    const known = byCategory.get(name);
-    if (known) known.push(one);
-    else byCategory.set(name, [one]);
-  }
   return {
     products,
     productOf: new Map(products.map((product) => [String(product.product_id), product])),
-    inCategory: (name) => (name ? (byCategory.get(name) ?? []) : []),
     shipping,
     queries,
   };

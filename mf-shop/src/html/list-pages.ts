@@ -39,7 +39,7 @@ const listOf = (path: string, found: readonly FoundProduct[], more: unknown[]): 
 const pathOf = (id: number): string => `/product/${id}`;
 
 /** The page of each variant. */
-export const listProductPages = ({ products, inCategory, shipping }: Catalogue): ListedPage[] => {
+export const listProductPages = ({ products, shipping }: Catalogue): ListedPage[] => {
   const siblings = new Map(groupProducts(products).map(({ name, variants }) => [name, variants]));
   const categories = categoriesBySlug(products);
   const slugs = new Map([...categories.values()].map(({ name, slug }) => [name, slug]));
@@ -47,7 +47,7 @@ export const listProductPages = ({ products, inCategory, shipping }: Catalogue):
     pageOf(pathOf(variant.product_id), [
       variant.product_id,
       siblings.get(variant.product_name),
-      shown(similarProducts(variant, inCategory(variant.category_name))),
+      shown(similarProducts(variant, products)),
       shipping,
       slugs.get(variant.category_name ?? null),
     ]),

@@ -43,6 +43,8 @@ export const orderTexts = {
     Cancelled: ORDER_STATES.Cancelled.label,
     waits: 'Verificăm plata și te anunțăm pe e-mail când începem să o pregătim.',
     Processed: 'Pregătim coletul și îl predăm curierului.',
+    stopped:
+      'Ai renunțat la comandă. Nu ai nimic de făcut: o anulăm, iar banii se întorc pe cardul cu care ai plătit.',
     refunded: 'Banii au fost întorși pe cardul cu care ai plătit.',
     refundDue: 'Banii se întorc pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.',
     now: 'acum',
@@ -97,7 +99,7 @@ export const orderTexts = {
     on: 'Factura este pe firma:',
     open: 'Vreau factură pe firmă',
     change: 'Schimbă firma',
-    closed: 'Coletul a plecat, iar factura nu se mai schimbă aici. Pentru o corectură, scrie-ne.',
+    closed: 'Coletul a plecat, iar factura nu se mai schimbă aici. Pentru o corectură, scrie-ne la',
     company: 'Numele firmei',
     cui: 'Cod fiscal (CUI)',
     cuiHint: 'De exemplu RO12345674.',

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { stockAlertTexts } from '../content/stock-alert.ts';
 import { AuthCard } from '../features/sign-in/auth-card.tsx';
 import { StockAlertLink } from '../features/stock-alert/stock-alert-link.tsx';
+import { ToShop } from '../features/stock-alert/to-shop.tsx';
 
 const text = stockAlertTexts;
 
@@ -21,7 +22,10 @@ export function Component() {
       {shown && key ? (
         <StockAlertLink alertKey={key} productId={productId} />
       ) : (
-        <Alert>{shown ? text.withoutLink : text.unavailable}</Alert>
+        <>
+          <Alert>{shown ? text.withoutLink : text.unavailable}</Alert>
+          <ToShop />
+        </>
       )}
     </AuthCard>
   );

@@ -66,3 +66,8 @@ test('the first picture of a variant shows that variant, and no other shows it f
     expect(pictures[0]).toMatch(new RegExp(`-${color}-front$`));
   expect(new Set(drawn.map(({ pictures }) => pictures[0])).size).toBe(drawn.length);
 });
+
+test('what shows the shade of a variant comes before what shows the product in the shade of the first', () => {
+  for (const { pictures, color } of rows.filter((row) => row.pictures.length > 0))
+    expect(pictures.slice(0, 2).every((name) => name.includes(`-${color}-`))).toBe(true);
+});

@@ -56,13 +56,13 @@ function toRow(
 }
 
 /**
- * The variant first, then pictures shared by all variants: texture, shades on skin, size. The carton looks
- * alike in all colours, so only the first variant shows it.
+ * The variant first, then pictures shared by all variants, in the colour of the first: texture, shades on skin,
+ * size. The carton looks alike in all colours, so only the first variant shows it.
  */
 const picturesOf = ({ name, onSkin }: ProductSeed, color: string, isFirst: boolean): string[] => [
-  `${fileName(name)}-${color}-front`,
+  ...['front', 'detail'].map((view) => `${fileName(name)}-${color}-${view}`),
   ...['texture', ...(onSkin ? ['shades'] : []), 'size'].map((view) => `${fileName(name)}-${view}`),
-  ...['detail', ...(isFirst ? ['carton'] : [])].map((view) => `${fileName(name)}-${color}-${view}`),
+  ...(isFirst ? [`${fileName(name)}-${color}-carton`] : []),
 ];
 
 /** `Ser facial Rouă` -> `ser-facial-roua` */

@@ -137,3 +137,17 @@ test('two that nothing but the price brings to the cart do not push out what fit
   const fitting = fittingProducts(products, CART, gap(24_000));
   expect([names(fitting), fitting.together]).toEqual([['Luciu de buze', 'Creion de buze'], false]);
 });
+
+test('two that fit and come short stand before one that fits with a stranger that reaches it', () => {
+  const products = [
+    { ...of('Șampon', 47), category_name: 'Păr' },
+    { ...of('Balsam de păr', 49), category_name: 'Păr' },
+    { ...of('Ulei de păr argan', 90), category_name: 'Păr' },
+    { ...of('Paletă de farduri', 189), category_name: 'Machiaj' },
+  ];
+  const fitting = fittingProducts(products, [line('Șampon', 47)], gap(23_500));
+  expect([names(fitting), fitting.together]).toEqual([
+    ['Ulei de păr argan', 'Balsam de păr'],
+    false,
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { toBani } from '@vitrina/contract/rules/money';
 import { isBuyable, isPriced, type PricedProduct } from '../catalog/buyable.ts';
-import { goesWith } from '../catalog/goes-with.ts';
+import { fitOf } from '../catalog/goes-with.ts';
 import { groupProducts } from '../catalog/group-products.ts';
 
 const MOST = 2;
@@ -24,9 +24,8 @@ interface Gap {
 
 /**
  * Two products that are not in the cart, the best fit first: what is used with it, then what is of its
- * categories, then the rest. The first choice that brings the cart to free delivery is taken; one that fits
- * better stays in it where another product reaches it. Neither is dear for this cart
- * (docs/product.md#cart).
+ * categories. The first choice that brings the cart to free delivery is taken; what has nothing to do with the
+ * cart is offered only where there are no two that fit. Neither is dear for this cart (docs/product.md#cart).
  * @param removed names of products that the buyer took out of the cart
  */
 export function fittingProducts(
@@ -46,10 +45,9 @@ export function fittingProducts(
     closest(used, gap),
     cheapestPair(used, alike, gap),
     closest(alike, gap),
-    cheapestPair(alike, offered, gap),
+    alike.length < MOST ? cheapestPair(alike, offered, gap) : [],
   ];
   const rest = closest(offered, gap);
-  // Two that have nothing to do with the cart are no answer to it while something fits.
   const reaching = (alike.length > 0 ? fits : [rest]).find(
     (chosen) => chosen.length > 0 && beyond(gap, ...chosen) >= 0,
   );
@@ -75,11 +73,12 @@ function byFit(
       .filter((one) => inCart.includes(one.product_name))
       .map(({ category_name }) => category_name),
   );
-  const isUsedWith = goesWith(inCart);
-  const used = offered.filter(({ product_name }) => isUsedWith(product_name));
+  const fit = fitOf(inCart);
+  // What only stands beside it in a bathroom is no reason to buy it now.
+  const isUsed = ({ product_name }: PricedProduct) => fit(product_name) > 1;
+  const used = offered.filter(isUsed);
   const alike = offered.filter(
-    ({ product_name, category_name }) =>
-      isUsedWith(product_name) || (category_name && categories.has(category_name)),
+    (one) => isUsed(one) || (one.category_name && categories.has(one.category_name)),
   );
   return [used, alike];
 }

@@ -45,17 +45,23 @@ const ROUTINES: readonly (readonly RegExp[])[] = [
 /** What is worn together, each at its own place. */
 const LOOKS: readonly (readonly RegExp[])[] = [[/^ruj/, /^(mascara|rimel)/, /^fard\w*\b.*\bobraz/]];
 
+/** What stands side by side in a bathroom. */
+const SHELVES: readonly (readonly RegExp[])[] = [
+  [/^(sampon|balsam\b.*\bpar)/, /^(sapun|gel\b.*\bdus)/],
+  [/^apa\b.*\b(parfum|toaleta)/, /^(sapun|gel\b.*\bdus|sarur)/, /^(lapte|lotiune|ulei)\b.*\bcorp/],
+];
+
 type Steps = readonly (readonly [routine: number, step: number])[];
 
 /** A name is asked about again on each page that is written from one catalogue. */
 const known = new Map<string, Steps>();
 
-/** Routines and looks of a product, with its step in each. */
+/** Routines, looks and shelves of a product, with its step in each. */
 function stepsOf(name: string): Steps {
   const before = known.get(name);
   if (before) return before;
   const folded = fold(name).trim();
-  const steps = [...ROUTINES, ...LOOKS].flatMap((names, routine) => {
+  const steps = [...ROUTINES, ...LOOKS, ...SHELVES].flatMap((names, routine) => {
     const step = names.findIndex((one) => one.test(folded));
     return step < 0 ? [] : [[routine, step] as const];
   });
@@ -63,31 +69,24 @@ function stepsOf(name: string): Steps {
   return steps;
 }
 
-/** 2: used in one routine, 1: worn in one look, 0: neither. */
-type Fit = 0 | 1 | 2;
+/** 3: used in one routine, 2: worn in one look, 1: of one shelf, 0: none of these. */
+type Fit = 0 | 1 | 2 | 3;
 
 /**
  * Tells how a product goes with those of `names`, of which it is another step.
  * @example
- * fitOf(['Ruj mat'])('Luciu de buze'); // 2: another lipstick would not fit
+ * fitOf(['Ruj mat'])('Luciu de buze'); // 3: another lipstick would not fit
  */
 export function fitOf(names: readonly string[]): (name: string) => Fit {
   const begun = names.flatMap(stepsOf);
   return (name) => {
-    const shared = stepsOf(name).filter(([routine, step]) =>
+    // Routines stand first, and what fits best counts.
+    const shared = stepsOf(name).find(([routine, step]) =>
       begun.some(([other, taken]) => other === routine && taken !== step),
     );
-    if (shared.length === 0) return 0;
-    return shared.some(([routine]) => routine < ROUTINES.length) ? 2 : 1;
+    if (!shared) return 0;
+    const [routine] = shared;
+    if (routine < ROUTINES.length) return 3;
+    return routine < ROUTINES.length + LOOKS.length ? 2 : 1;
   };
-}
-
-/**
- * Tells which products are another step of a routine or a look that one of `names` is a step of.
- * @example
- * goesWith(['Ruj mat'])('Mascara Noapte'); // true
- */
-export function goesWith(names: readonly string[]): (name: string) => boolean {
-  const fit = fitOf(names);
-  return (name) => fit(name) > 0;
 }

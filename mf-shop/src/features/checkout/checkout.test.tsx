@@ -413,6 +413,8 @@ test("a known buyer's form starts from their profile and offers no account", asy
   await screen.findByDisplayValue('Ana Exemplu');
   expect(screen.getByLabelText<HTMLSelectElement>('Județ').value).toBe('Cluj');
   expect(screen.queryByLabelText('Creează-mi un cont cu aceste date')).toBeNull();
+  await screen.findByRole('option', { name: 'Nicio adresă salvată în cont' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Adresele tale').disabled).toBe(true);
 });
 
 test('a known buyer chooses one of their addresses, and the e-mail stays theirs', async () => {

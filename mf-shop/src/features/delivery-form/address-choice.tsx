@@ -25,8 +25,10 @@ const FIELDS = [
 export function AddressChoice({ form }: { form: BuyerForm }) {
   const isUser = useSession(({ user }) => user?.role === 'user');
   const hasBook = isUser && hostCan('address-book');
-  const { data: addresses = [] } = useQuery({ ...addressesQuery(), enabled: hasBook });
+  const { data } = useQuery({ ...addressesQuery(), enabled: hasBook });
   if (!hasBook) return null;
+  const addresses = data ?? [];
+  const isEmpty = data?.length === 0;
   const chosen = addresses.find((address) =>
     FIELDS.every((field) => address[field] === form.values[field]),
   );
@@ -37,10 +39,12 @@ export function AddressChoice({ form }: { form: BuyerForm }) {
   return (
     <SelectField
       label={text.saved}
+      // Its place stays, so that nothing moves when the answer comes.
+      disabled={isEmpty}
       value={chosen?.id ?? ''}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      <option value="">{text.otherAddress}</option>
+      <option value="">{isEmpty ? text.noAddress : text.otherAddress}</option>
       {addresses.map(({ id, name, address, locality }) => (
         <option key={id} value={id}>
           {[name, address, locality].join(', ')}

@@ -101,6 +101,8 @@ export function PictureZoom({ url, name, shownSizes, steps, onClose }: PictureZo
       <div
         className={style.pane}
         data-large={large}
+        // Arrows work anywhere in the dialog; Safari's keyboard needs a stop here.
+        tabIndex={large ? 0 : undefined}
         {...props}
         {...(!large && { onTouchStart, onTouchEnd })}
       >

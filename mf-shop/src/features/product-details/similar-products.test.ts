@@ -36,6 +36,27 @@ test('of other kinds, what is used with it comes first, then what is worn with i
   ).toEqual(['Luciu de buze', 'Mascara', 'Set de pensule']);
 });
 
+test('a small category is filled up from others, with what is used beside it first', () => {
+  const polish = of('Ojă', { category_name: 'Unghii', color: 'crimson', price: 35 });
+  const elsewhere = [
+    of('Paletă', { color: 'crimson', price: 35 }),
+    of('Rimel epuizat', { color: 'crimson', price: 35, stock_quantity: 0 }),
+    of('Cremă de mâini', { category_name: 'Corp', color: 'navy', price: 300 }),
+  ];
+  const oil = of('Ulei de cuticule', { category_name: 'Unghii', color: 'navy', price: 300 });
+  expect(names([polish, ...elsewhere, oil], polish)).toEqual([
+    'Ulei de cuticule',
+    'Cremă de mâini',
+    'Paletă',
+  ]);
+});
+
+test('what is sold out stands behind what can be bought of other categories', () => {
+  const out = of('Ruj epuizat', { color: 'crimson', stock_quantity: 0 });
+  const rest = ['Săpun', 'Ojă'].map((name) => of(name, { category_name: 'Altele' }));
+  expect(names([out, ...rest]).at(-1)).toBe('Ruj epuizat');
+});
+
 test('a product stands there once, by its nearest shade that can be bought', () => {
   const near = of('Ruj lichid', { color: 'crimson', stock_quantity: 0 });
   const next = of('Ruj lichid', { color: 'firebrick' });

@@ -18,35 +18,48 @@ export interface Compared {
 
 /**
  * More than the farthest shade and price together; what is not known counts as far. Of other kinds, what is
- * used with it is one such step away, what is worn with it two, the rest three.
+ * used with it is one such step away, what is worn with it two, what stands beside it three, the rest four.
  */
 const OTHER_KIND = 4;
 /** Of what is near in colour one would wear either; a price is looked at afterwards. */
 const SHADE = 2;
+/** More than the farthest of its own category. */
+const OTHER_CATEGORY = 20;
 /** Farther than anything that can be bought. */
 const SOLD_OUT = 100;
 /** Of 100 in CIELAB, which is black beside white. */
 const FARTHEST_SHADE = 100;
 
+type Ranked = FoundProduct & { rank: number };
+
 /**
- * Up to four other products of the same category, the nearest first, each by the variant whose shade is
- * nearest; what is sold out comes last (docs/product.md#similar-products).
+ * Up to four other products, the nearest first, each by the variant whose shade is nearest: of the same
+ * category, then what can be bought of others; what is sold out comes last (docs/product.md#similar-products).
  */
 export function similarProducts(shown: Compared, products: readonly Product[]): FoundProduct[] {
   const distanceOf = distanceFrom(shown);
   /** Sorted as they are found: thousands are compared for each page that is written. */
-  const nearest: (FoundProduct & { rank: number })[] = [];
-  for (const group of candidates(shown, products)) {
+  const nearest: Ranked[] = [];
+  const compare = (group: ProductGroup, isOwn: boolean) => {
     const variant = nearestVariant(shown, group.variants);
-    if (!variant) continue;
-    const rank = distanceOf(variant) + (isBuyable(variant) ? 0 : SOLD_OUT);
-    if (nearest.length === MOST && rank >= (nearest.at(-1)?.rank ?? 0)) continue;
+    if (!variant || !(isOwn || isBuyable(variant))) return;
+    const rank =
+      distanceOf(variant) + (isOwn ? 0 : OTHER_CATEGORY) + (isBuyable(variant) ? 0 : SOLD_OUT);
+    if (nearest.length === MOST && rank >= (nearest.at(-1)?.rank ?? 0)) return;
     const place = nearest.findIndex((other) => rank < other.rank);
     nearest.splice(place < 0 ? nearest.length : place, 0, { group, variant, rank });
     nearest.length = Math.min(nearest.length, MOST);
-  }
+  };
+  for (const group of candidates(shown, products)) compare(group, true);
+  if (isShort(nearest) && shown.category_name)
+    for (const [category, shelf] of byCategory(products))
+      if (category !== shown.category_name) for (const group of shelf) compare(group, false);
   return nearest.map(({ group, variant }) => ({ group, variant }));
 }
+
+/** Its category has fewer that can be bought than a row has places. */
+const isShort = (nearest: readonly Ranked[]): boolean =>
+  nearest.length < MOST || nearest.some(({ variant }) => !isBuyable(variant));
 
 /** Of those that can be bought, where any can. */
 function nearestVariant(shown: Compared, variants: readonly Product[]): Product | undefined {
@@ -63,7 +76,7 @@ function distanceFrom(shown: Compared): (other: Product) => number {
   const kind = kindOf(shown.product_name);
   const fit = fitOf([shown.product_name]);
   return (other) =>
-    (kindOf(other.product_name) === kind ? 0 : OTHER_KIND * (3 - fit(other.product_name))) +
+    (kindOf(other.product_name) === kind ? 0 : OTHER_KIND * (4 - fit(other.product_name))) +
     SHADE * shadeOf(shown, other) +
     priceGap(shown.price, other.price);
 }

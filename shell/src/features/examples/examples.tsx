@@ -1,4 +1,5 @@
 import { Badge } from '@vitrina/shared-ui/badge';
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import { homeTexts } from '../../content/home.computed.ts';
 import { ChangeDrawing } from './change-drawing.tsx';
 import style from './examples.module.css';
@@ -6,14 +7,23 @@ import { Miniature } from './miniature.tsx';
 
 const text = homeTexts.examples;
 
+/** Where the examples are a row to swipe. */
+const NARROW = '(width < 40rem)';
+
 export function Examples() {
+  const narrow = useMediaQuery(NARROW);
   return (
     <section className={style.section} aria-labelledby="examples-title">
       <h2 id="examples-title" className={style.heading}>
         {text.title}
       </h2>
       <p className={style.lead}>{text.lead}</p>
-      <ul className={style.list}>
+      <ul
+        className={style.list}
+        aria-labelledby="examples-title"
+        // Safari's keyboard reaches no row that scrolls without it.
+        tabIndex={narrow ? 0 : undefined}
+      >
         {text.list.map((site) => (
           <li key={site.id} className={style.item}>
             <Miniature {...site} />

@@ -1,6 +1,7 @@
 import type { OrderPage } from '@vitrina/contract/entities/order-page';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Button } from '@vitrina/shared-ui/button';
 import { useState } from 'react';
 import { orderTexts } from '../../content/order.ts';
@@ -50,7 +51,16 @@ export function Invoice({ page: { order, masked }, orderKey, onClose }: InvoiceP
           {invoice_name ? text.change : text.open}
         </Button>
       )}
-      {!mayChange && !masked && <p className={style.muted}>{text.closed}</p>}
+      {!mayChange && !masked && <Closed />}
     </>
+  );
+}
+
+function Closed() {
+  const { email } = platformConfig().brand;
+  return (
+    <p className={style.muted}>
+      {text.closed} <a href={`mailto:${email}`}>{email}</a>.
+    </p>
   );
 }

@@ -130,7 +130,9 @@ test('a company is put on the invoice while it is open, and a wrong code is said
 
 test('once the parcel left, the company stands', async () => {
   await open();
-  expect(await screen.findByText(/factura nu se mai schimbă aici/)).toBeTruthy();
+  const said = within(await screen.findByText(/factura nu se mai schimbă aici/));
+  const { email } = platformConfig().brand;
+  expect(said.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
   expect(screen.queryByRole('button', { name: /firm/ })).toBeNull();
 });
 
@@ -229,6 +231,14 @@ test('an order that was not sent yet can be stopped: declared here with what is 
   await follow(stop);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Numărul comenzii/)).value).toBe('41');
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mailul folosit/).value).toBe('ana@exemplu.ro');
+});
+
+test('of an order that was stopped nobody says that its parcel is prepared', async () => {
+  const items = PAGE.order.items.map((item) => ({ ...item, returnable: 0 }));
+  const returns = [{ id: 5, status: 'declared' }];
+  await open(pageWith({ status: 'Processing', items, returns }));
+  expect(await screen.findByText(/^Ai renunțat la comandă\./)).toBeTruthy();
+  expect(screen.queryByText(/^Pregătim coletul/)).toBeNull();
 });
 
 test('a host without declarations is told by mail or telephone', async () => {

@@ -58,5 +58,10 @@ function explanationOf(order: OrderPage['order']): string | null {
   if (isWaitingForAcceptance(order)) return text.waits;
   if (order.payment_status === 'refunded') return text.refunded;
   if (order.status === 'Cancelled') return order.payment_status === 'paid' ? text.refundDue : null;
-  return order.status === 'Processing' ? text.Processed : null;
+  if (order.status !== 'Processing') return null;
+  return isGivenUp(order) ? text.stopped : text.Processed;
 }
+
+/** Every piece is in a declaration, as far as the host says. */
+const isGivenUp = ({ items }: OrderPage['order']): boolean =>
+  items.length > 0 && items.every(({ returnable }) => returnable === 0);

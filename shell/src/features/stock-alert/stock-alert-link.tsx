@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { stockAlertTexts } from '../../content/stock-alert.ts';
 import { Links } from '../../navigation/links.tsx';
 import { alertProductQuery } from './alert-product-query.ts';
+import { ToShop } from './to-shop.tsx';
 
 const text = stockAlertTexts;
 
@@ -81,12 +82,6 @@ const Ended = ({ end }: { end: End }) => (
         )}
       </Links>
     )}
-    <Links of="shop">
-      {({ to }) => (
-        <Link to={to} className={buttonClass({ variant: 'secondary' })}>
-          {text.toShop}
-        </Link>
-      )}
-    </Links>
+    <ToShop />
   </>
 );

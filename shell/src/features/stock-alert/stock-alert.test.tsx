@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { confirmStockAlert } from '@vitrina/contract/calls/confirm-stock-alert';
 import { endStockAlerts } from '@vitrina/contract/calls/end-stock-alerts';
 import { getProduct } from '@vitrina/contract/calls/get-product';
@@ -77,4 +77,13 @@ test('a host without alerts says so', async () => {
   stubHost({ capabilities: [] });
   await open();
   expect(screen.getByText('Anunțurile de stoc nu sunt disponibile aici.')).toBeTruthy();
+});
+
+test('without a link the page says where it is, and leads to the shop', async () => {
+  stubHost();
+  await renderPage('/stock-alert');
+  expect(await screen.findByText(/^Deschide linkul din e-mailul/)).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  const shop = await main.findByRole('link', { name: 'Vezi produsele' });
+  expect(shop.getAttribute('href')).toBe('/products');
 });
