@@ -164,6 +164,17 @@ test.describe('on a good connection', () => {
     await page.goto('/');
     const files = [...shop, ...quiz];
     await expect.poll(() => timesOf(fetched, files)).toEqual(files.map(() => 1));
+    // The code that runs remotes waits for a sign that somebody is there.
+    const started = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+          .some(({ name }) => name.includes('/federation.')),
+      );
+    expect(await started()).toBe(false);
+    await page.mouse.move(5, 400);
+    await expect.poll(started).toBe(true);
     await link(page, 'Produse').click();
     const product = page.getByRole('main').locator('h2 a').first();
     await expect(product).toBeVisible();

@@ -4,8 +4,8 @@ import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { isGood, isSparing } from './connection.ts';
 import { watchCalls } from './prefetch-call.ts';
 import { createPrefetch } from './prefetch-link.ts';
-import { watchIntent } from './watch-intent.ts';
-import { watchLinksInSight } from './watch-links-in-sight.ts';
+import { onFirstAct, watchIntent } from './watch-intent.ts';
+import { watchLinksInSight, whenIdle } from './watch-links-in-sight.ts';
 
 /** Development servers change their files all the time, so a prefetched one would be outdated. */
 declare const DEVELOPMENT: boolean;
@@ -24,4 +24,10 @@ export function startPrefetch(host: RemoteHost): void {
   watchLinksInSight((link) => {
     if (isGood()) void prefetch.seen(link);
   });
+  // Not before: starting the runtime would keep a page that is still loading busy.
+  onFirstAct(() =>
+    whenIdle(() => {
+      if (isGood()) host.warm();
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { fireEvent } from '@testing-library/react';
-import { DWELL_MS, watchIntent } from './watch-intent.ts';
+import { DWELL_MS, onFirstAct, watchIntent } from './watch-intent.ts';
 
 let meant: string[] = [];
 let stop = () => {};
@@ -56,3 +56,14 @@ test('the focus counts as the pointer does, a finger at once', () => {
   rstest.advanceTimersByTime(1000);
   expect(meant).toEqual(['/a', '/b']);
 });
+
+test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
+  'the first %s shows that somebody is there, and what follows does not again',
+  (act) => {
+    const acted = rstest.fn();
+    onFirstAct(acted);
+    expect(acted).not.toHaveBeenCalled();
+    for (const type of [act, 'keydown', 'scroll']) fireEvent(window, new Event(type));
+    expect(acted).toHaveBeenCalledTimes(1);
+  },
+);

@@ -33,3 +33,15 @@ export function watchIntent(isMeant: (link: HTMLAnchorElement) => void): () => v
     clearTimeout(timer);
   };
 }
+
+const ACTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** Calls back once, at the first sign that somebody uses the page. */
+export function onFirstAct(acted: () => void): void {
+  const stopped = new AbortController();
+  const hear = () => {
+    stopped.abort();
+    acted();
+  };
+  for (const act of ACTS) addEventListener(act, hear, { signal: stopped.signal, passive: true });
+}

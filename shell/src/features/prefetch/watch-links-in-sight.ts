@@ -44,7 +44,7 @@ export function watchLinksInSight(isSeen: (link: HTMLAnchorElement) => void): ()
   };
 }
 
-const whenIdle = (work: () => void): unknown =>
+export const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(() => work())
     : setTimeout(work, SAFARI_MS);
