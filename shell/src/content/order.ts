@@ -60,8 +60,15 @@ export const orderTexts = {
     delivery: 'Livrare',
     free: 'gratuită',
     total: 'Total, TVA inclus',
-    inReturn: 'În retur',
-    partInReturn: (returned: number, bought: number) => `În retur: ${returned} din ${bought}`,
+    inReturn: {
+      all: 'În retur',
+      part: (returned: number, bought: number) => `În retur: ${returned} din ${bought}`,
+    },
+    /** Of an order that never left. */
+    givenUp: {
+      all: 'Ai renunțat la el',
+      part: (given: number, bought: number) => `Ai renunțat la ${given} din ${bought}`,
+    },
   },
   noName: 'produs fără nume',
   address: { title: 'Unde livrăm' },

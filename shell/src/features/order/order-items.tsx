@@ -1,5 +1,7 @@
 import { nameWithColor } from '@vitrina/contract/colors';
 import type { Order, OrderItem } from '@vitrina/contract/entities/order';
+import { knownState } from '@vitrina/contract/rules/known-state';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { RonPrice } from '@vitrina/shared-ui/ron-price';
 import { orderTexts } from '../../content/order.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -9,6 +11,8 @@ const text = orderTexts;
 
 export function OrderItems({ order }: { order: Order }) {
   const { items, shipping_cost, total_price } = order;
+  const status = knownState(ORDER_STATES, order.status);
+  const withBuyer = !status || ORDER_STATES[status].withBuyer === true;
   return (
     <>
       <ul className={style.items}>
@@ -17,7 +21,7 @@ export function OrderItems({ order }: { order: Order }) {
             {item.product_id && <ItemPicture url={item.image} />}
             <span className={style.name}>
               {describe(item)}
-              <Returned item={item} />
+              <Returned item={item} withBuyer={withBuyer} />
             </span>
             <RonPrice ron={item.price} times={item.quantity} />
           </li>
@@ -37,14 +41,18 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** How much of a line is in a return; nothing where none is, or the host does not say. */
-function Returned({ item: { quantity, returnable } }: { item: OrderItem }) {
+interface ReturnedProps {
+  item: OrderItem;
+  withBuyer: boolean;
+}
+
+/** How much of a line was given up; nothing where none was, or the host does not say. */
+function Returned({ item: { quantity, returnable }, withBuyer }: ReturnedProps) {
   if (quantity === null || returnable == null || returnable >= quantity) return null;
+  const { all, part } = withBuyer ? text.items.inReturn : text.items.givenUp;
   const returned = quantity - Math.max(0, returnable);
   return (
-    <span className={style.returned}>
-      {returned === quantity ? text.items.inReturn : text.items.partInReturn(returned, quantity)}
-    </span>
+    <span className={style.returned}>{returned === quantity ? all : part(returned, quantity)}</span>
   );
 }
 

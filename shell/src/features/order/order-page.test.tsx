@@ -239,6 +239,8 @@ test('of an order that was stopped nobody says that its parcel is prepared', asy
   await open(pageWith({ status: 'Processing', items, returns }));
   expect(await screen.findByText(/^Ai renunțat la comandă\./)).toBeTruthy();
   expect(screen.queryByText(/^Pregătim coletul/)).toBeNull();
+  expect(screen.getAllByText('Ai renunțat la el')).toHaveLength(items.length);
+  expect(screen.queryByText(/^În retur/)).toBeNull();
 });
 
 test('a host without declarations is told by mail or telephone', async () => {
