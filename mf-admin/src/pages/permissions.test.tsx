@@ -69,7 +69,8 @@ test.each(PERMISSIONS.flatMap((one) => pages.filter(Boolean).map((page) => [one,
     setUp(address(page), [permission]);
     const isClosed = CLOSED[permission].split(' ').includes(page);
     const heading = await screen.findByRole('heading', { level: 1 });
-    expect(heading.textContent === NOT_ALLOWED).toBe(isClosed);
+    const advice = `a page is closed to ${permission} by permissions in remote.json and CLOSED here`;
+    expect(heading.textContent === NOT_ALLOWED, advice).toBe(isClosed);
     expect(refusedTo([permission])).toEqual([]);
   },
 );
@@ -83,10 +84,12 @@ test.each(PERMISSIONS)(
     );
     const nav = within(await screen.findByRole('navigation', { name: 'Administrare' }));
     const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links.sort()).toEqual(open.map(address).sort());
+    const linked = 'a page has a link in navigation of remote.json, or is in UNLINKED here';
+    expect(links.sort(), linked).toEqual(open.map(address).sort());
     await user.keyboard('{Control>}k{/Control}');
     const palette = await openDialog();
-    expect(palette.getAllByRole('button', { name: /^Mergi la/ })).toHaveLength(open.length);
+    const found = palette.getAllByRole('button', { name: /^Mergi la/ });
+    expect(found, 'a page has a command in remote.json').toHaveLength(open.length);
   },
 );
 
