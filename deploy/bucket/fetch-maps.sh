@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings the maps of the bucket to nginx and reloads it when they changed. Every few seconds, by its timer.
-# What nginx does not accept is put back: what is served stays as it was.
+# Downloads the maps from the bucket and reloads nginx when they changed; a timer runs it every few seconds.
+# Restores the previous maps when nginx does not accept the new ones.
 set -eu
 bucket=${VITRINA_BUCKET:-https://vitrina-releases.s3.eu-central-1.amazonaws.com}
 nginx=${VITRINA_NGINX:-nginx}
@@ -12,7 +12,7 @@ if cmp --silent "$maps.next" "$maps"; then
   rm "$maps.next"
   exit 0
 fi
-# Whoever may write the bucket is not root of this machine: nothing but maps becomes a part of nginx's configuration.
+# A writer of the bucket must not become root here: only maps may become part of nginx's configuration.
 line='map "\$[a-z_]+" \$vitrina_[a-z_]+ \{|  (default|"([^"\\]|\\.)*") "([^"\\]|\\.)*";|\}|'
 if grep -qvE "^($line)\$" "$maps.next" || grep -qE '^ *"?include' "$maps.next"; then
   rm "$maps.next"
@@ -21,7 +21,7 @@ if grep -qvE "^($line)\$" "$maps.next" || grep -qE '^ *"?include' "$maps.next"; 
 fi
 [ ! -e "$maps" ] || cp "$maps" "$maps.before"
 mv "$maps.next" "$maps"
-# The first time nothing runs yet.
+# The first time nginx does not run yet.
 [ -e "$maps.before" ] || exit 0
 if ! $nginx -t -q; then
   mv "$maps.before" "$maps"
