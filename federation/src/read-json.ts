@@ -40,7 +40,7 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
   );
 }
 
-/** The text is searched for each mistake, and a hostile one has thousands. */
+/** Each mistake costs a search of the text, and hostile input has thousands. */
 const MOST_TOLD = 20;
 
 /**

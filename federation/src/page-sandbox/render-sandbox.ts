@@ -88,7 +88,7 @@ export function renderSandbox(
   };
 }
 
-/** The error that refuses an `import()` would be an object of the program around the bundle. */
+/** Node's error for a refused `import()` would be an object from outside the bundle's context. */
 function checkImports(source: string): void {
   let imports: boolean;
   try {
