@@ -35,7 +35,7 @@ export interface RenderSandbox {
   give(inputs: { answers: object; config: object }): Promise<void>;
   /** @returns the bundle's answer, unchecked */
   list(mount: string): Promise<unknown>;
-  /** @param gone what the host tells of a page that is gone */
+  /** @param gone the host's answer about a page that is gone */
   render(path: string, gone?: unknown): Promise<unknown>;
   stop(): void;
 }

@@ -60,7 +60,7 @@ export async function* pastRegistries(
       if (found) yield found;
     }
   if (isCut) return;
-  // Below lies what an earlier version wrote, without a list.
+  // Older revisions, from before changes were listed.
   for (const revision of downFrom(oldest === undefined ? first : oldest - 1, most)) {
     const found = await read(revision);
     if (found && oldest !== undefined && !isThere(found, name)) return;
@@ -68,7 +68,7 @@ export async function* pastRegistries(
   }
 }
 
-/** Null for what is no registry: somebody spoiled it, and the others still lead back. */
+/** Null for an unreadable file: one damaged revision must not hide the others. */
 function parsed(text: string, place: string): StoredRegistry | null {
   try {
     return parseRegistry(text, place);

@@ -59,7 +59,7 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
   const latest = async () => confirmed(await claimed());
   const isForged = async (text: string, revision: number) =>
     !!publicKey && !(await isSigned(text, revision, publicKey));
-  /** Replaces what somebody put there before, without the key, to be in the way. */
+  /** Replaces a forged file, which would otherwise block the revision. */
   const putSigned = async (file: string, text: string, revision: number) => {
     const before = await store.readText(file);
     if (before !== null && (await isForged(before, revision))) await store.putText(file, text);
@@ -69,7 +69,7 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
     ...{ latest, claimed, confirmed, read },
     async addChanges(revision, changed) {
       for (const { name, id } of changed) {
-        // What a newer version wrote may have any id.
+        // A newer version may have written other kinds of ids.
         const folder = id !== undefined && /^\w[\w.-]{0,99}$/.test(id) ? `${name}/${id}` : name;
         await store.putNew(`${FOLDER}/of/${folder}/${revision}.json`, '{}');
       }
