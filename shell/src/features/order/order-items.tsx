@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** How much of a line is in a return; nothing where none is, or the host does not say. */
+/** Says how many pieces of a line are in a return; empty when none are, or when the host does not say. */
 function Returned({ item: { quantity, returnable } }: { item: OrderItem }) {
   if (quantity === null || returnable == null || returnable >= quantity) return null;
   const returned = quantity - Math.max(0, returnable);
