@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@rstest/core';
 
-/** Their tests bring a native module, which cannot be loaded in a context: database, builds. */
+/** Their tests load native modules (database, builds), which a vm context cannot. */
 const OF_TOOLS = ['backend', 'federation', 'platform'];
 
 const { VITRINA_UNIT_REPORT: report, VITRINA_UNIT_PART: part } = process.env;
@@ -22,11 +22,11 @@ export default defineConfig({
   projects: (part === 'tools' || part === 'pages' ? wanted[part] : folders).map(
     (folder) => `${folder}/rstest.config.ts`,
   ),
-  // By default one worker is left out, which on two cores is half of them. Threads start faster, and
-  // in contexts of a few threads page tests take half the time.
+  // The default leaves one core free, which is half of two. Threads start faster than processes; page tests
+  // take half the time in vm contexts of a few threads.
   pool: { type: part === 'pages' ? 'vmThreads' : 'threads', maxWorkers: '100%' },
-  // Loading the host anew takes longer than most of its tests. So test files of tools share what they load,
-  // and leave nothing behind in a module; contexts of page tests cannot share.
+  // Loading the backend takes longer than most of its tests. So test files of tools share loaded modules, and
+  // must leave no state in them; vm contexts of page tests cannot share.
   isolate: part !== 'tools',
   reporters: report ? ['default', ['json', { outputPath: report }]] : ['default'],
 });

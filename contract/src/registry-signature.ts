@@ -11,7 +11,7 @@ type Signed = Registry | ReleaseNote;
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What is signed of a value: its canonical JSON. Made once for several signatures of it. */
+/** The signed bytes of a value: its canonical JSON. Compute them once for several signatures. */
 export const signedBytes = (value: object): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(canonicalJson(value));
 
@@ -21,7 +21,7 @@ export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(v
 function sorted(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map(sorted);
-  // Without a prototype `__proto__` is a key like others.
+  // Without a prototype, `__proto__` is an ordinary key.
   const copy: Record<string, unknown> = Object.create(null);
   for (const key of Object.keys(part).sort())
     copy[key] = sorted((part as Record<string, unknown>)[key]);

@@ -12,17 +12,17 @@ export const mountHtmlSchema = z.strictObject({
 });
 export type MountHtml = z.output<typeof mountHtmlSchema>;
 
-/** GET call that tells what a page with a name showed before it was gone, and the capability of hosts with it. */
+/** GET call that describes what a page showed before it was gone; only hosts with the capability are asked. */
 export const goneCallSchema = z.strictObject({
-  /** With the names of the page: `/api/posts/:slug/gone`. */
+  /** Has the page's parameters: `/api/posts/:slug/gone`. */
   call: z.string().check(z.regex(/^\/api\/[\w/:-]*$/, 'a GET call: /api/…')),
   capability: z.enum(CAPABILITIES),
 });
 export type GoneCall = z.output<typeof goneCallSchema>;
 
 /**
- * Why a mount cannot have its HTML, in a manifest or a release; `path` is the place in `html`. A page outside of
- * `pages` could be one of a mount that another remote nests in it.
+ * Why a mount cannot have its HTML, in a manifest or a release; `path` is the place in `html`. A page that is
+ * not in `pages` could belong to a mount of another remote nested in this one.
  */
 export function htmlProblems({
   id,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings the maps of the bucket to nginx and reloads it when they changed. Every few seconds, by its timer.
-# What nginx does not accept is put back: what is served stays as it was.
+# Downloads the maps from the bucket and reloads nginx when they changed; a timer runs it every few seconds.
+# Restores the previous maps when nginx does not accept the new ones.
 set -eu
 bucket=${VITRINA_BUCKET:-https://vitrina-releases.s3.eu-central-1.amazonaws.com}
 nginx=${VITRINA_NGINX:-nginx}
@@ -12,9 +12,9 @@ if [ ! -e "$maps.before" ] && cmp --silent "$maps.next" "$maps"; then
   rm "$maps.next"
   exit 0
 fi
-# Whoever may write the bucket is not root of this machine: nothing but maps becomes a part of nginx's configuration.
-# They tell apart addresses by texts of their own: other variables hold what visitors send, a named group sets any
-# variable, such as the bucket, and a line break in a text would add a request to another.
+# A writer of the bucket must not become root here: only maps may become part of nginx's configuration. They match
+# addresses and contain fixed texts: other variables hold what visitors send, a named group sets any variable (such as
+# the bucket), and a line break in a text would smuggle in a second request.
 value='([^"\\$]|\\["\\]|\$([1-9]|vitrina_named|vitrina_document_[a-z_]+))*'
 line='map "\$(uri|request_uri|vitrina_document)" \$vitrina_[a-z_]+ \{|  (default|"([^"\\]|\\["\\])*") "'$value'";|\}|'
 has() { LC_ALL=C grep --text --quiet "$@"; }
@@ -31,7 +31,7 @@ if [ -e "$maps" ] && [ ! -e "$maps.before" ]; then
   mv "$maps.copy" "$maps.before"
 fi
 mv "$maps.next" "$maps"
-# The first time nothing runs yet.
+# The first time nginx does not run yet.
 [ -e "$maps.before" ] || exit 0
 if ! $nginx -t -q; then
   mv "$maps.before" "$maps"

@@ -102,7 +102,7 @@ nginxTest('files have the headers of the documents, whatever the bucket says', a
     expect(headers['access-control-allow-origin'], path).toBe(
       cache.includes('immutable') ? '*' : undefined,
     );
-    // Whoever may write there could show and run a page of their own.
+    // Anybody who may write there could serve a page with scripts.
     expect(headers['content-security-policy'], path).toBe(
       host === SHOP ? "default-src 'none'; sandbox" : undefined,
     );
@@ -191,7 +191,7 @@ nginxTest('a written page is 200, one that is gone 404 with its own document', a
     200,
     expect.stringContaining('id="vitrina-registry"'),
   ]);
-  // Written since: shown without a reload.
+  // Written after the reload: served without another one.
   pages.posts = [{ slug: 'unu', title: 'Alt titlu' }];
   await deployed.run('write-pages', '', { config });
   expect((await ask(SHELL, '/blog/unu')).body).toContain('<h1>Alt titlu</h1>');
@@ -240,7 +240,7 @@ nginxTest(
   },
 );
 
-/** A bucket that notes what is asked of it; its maps are those of the other one. */
+/** A bucket that records its requests; its maps are those of the other bucket. */
 async function notedBucket() {
   const asked: string[] = [];
   const maps = readFileSync(join(nginx.dir, 'vitrina-maps/nginx-maps.conf'));

@@ -14,7 +14,10 @@ interface ByteBudget {
   lazy?: Readonly<Record<string, number>>;
 }
 
-/** Fails the build when the initial scripts are too large or contain what should load later. */
+/**
+ * Fails the build when the initial scripts are too large, contain modules that should load later, or when the
+ * build has no such entry.
+ */
 export function pluginByteBudget(budget: ByteBudget): RsbuildPlugin {
   return {
     name: 'vitrina:byte-budget',

@@ -22,7 +22,10 @@ interface DocumentData {
   shellRelease?: string | undefined;
 }
 
-/** The shell's HTML for one kind of document: the template with registry and configuration. */
+/**
+ * The shell's HTML for one kind of document: the template with registry and configuration.
+ * @throws Error when the template has no place for them
+ */
 export function renderDocument(
   template: string,
   {

@@ -12,7 +12,10 @@ export const withBrandColors = (template: string, { colors }: PlatformConfig['br
 
 const CONFIG_PLACE = '<!--vitrina:quiz-config-->';
 
-/** The questionnaire's frame document with its configuration: addresses and the API's capabilities. */
+/**
+ * The questionnaire's frame document with its configuration: addresses and the API's capabilities.
+ * @throws Error when the template has no place for it
+ */
 export function renderEmbedDocument(
   template: string,
   { apiOrigin, publicOrigin, hostCapabilities = [] }: PlatformConfig,

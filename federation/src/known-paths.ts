@@ -40,8 +40,8 @@ export function knownPaths(
 }
 
 /**
- * Servers take the first pattern that fits an address: `/blog/about` before `/blog/:slug`, both before
- * everything below `/blog`, and a mount before the one that it nests in.
+ * Servers take the first pattern that matches an address: `/blog/about` comes before `/blog/:slug`, both before
+ * the pattern for everything below `/blog`, and a nested mount before its parent.
  */
 export function mostExactFirst(one: { pattern: string }, other: { pattern: string }): number {
   const isBelow = ({ pattern }: { pattern: string }) => Number(pattern.endsWith(BELOW));
@@ -69,13 +69,13 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
 }
 
 /**
- * nginx refuses all of its configuration for one text above 4096 bytes, and no remote may keep the
- * others from being served.
+ * One string above 4096 bytes makes nginx refuse its whole configuration; one remote must not take down the
+ * others.
  */
 export const fitsNginx = (text: string): boolean => text.length <= MOST_LETTERS;
 const MOST_LETTERS = 2000;
 
-/** What nginx reads as none of its nine groups: a name that the page does not have, or a tenth. */
+/** Not one of nginx's nine groups: a name that the page does not have (`$0`), or a tenth group. */
 const NO_GROUP = /\$(?:0|\d\d)/;
 
 /**
@@ -84,7 +84,7 @@ const NO_GROUP = /\$(?:0|\d\d)/;
  */
 export const exactly = (path: string): string => `^${literal(path).replace(/:\w+/g, NAME)}/*$`;
 
-/** The call with `$1` for the first name of the page's address, and so on. */
+/** The call with `$1` instead of the first parameter of the page's address, and so on. */
 export function callOfPage(call: string, page: string): string {
   const names = [...page.matchAll(/:\w+/g)].map(([name]) => name);
   return call.replace(/:\w+/g, (name) => `$${names.indexOf(name) + 1}`);

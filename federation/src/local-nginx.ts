@@ -154,7 +154,11 @@ ${temporary}
 `;
 }
 
-/** For every name of the domain, unless it exists. @returns the certificate, which is also its authority */
+/**
+ * Makes a certificate for every name of the domain, unless it exists.
+ * @returns the certificate, which is also its own authority
+ * @throws Error when openssl fails
+ */
 export function makeCertificate(dir: string): string {
   const file = join(dir, 'fullchain.pem');
   if (existsSync(file)) return file;

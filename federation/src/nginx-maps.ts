@@ -6,12 +6,12 @@ import type { WrittenRoute } from './written-routes.ts';
 const BY_FILE = new Set(['content-type']);
 
 /**
- * Maps for nginx's `http` block. `$vitrina_layout` is the folder of documents, `$vitrina_shell`
- * that of the shell's release, `$vitrina_document` the document of a path. `$vitrina_known` says
- * whether the path has a page, `$vitrina_exists` is the call that says whether its thing exists,
- * `$vitrina_page` and `$vitrina_page_before` are the folders of its written page, and
- * `$vitrina_path` is its name there. Each header of a document is a variable (`$vitrina_<name>`). Folder and headers are in one file, so a reload
- * changes both at once.
+ * Maps for nginx's `http` block. `$vitrina_layout` is the folder of documents, `$vitrina_shell` that of the
+ * shell's release, `$vitrina_document` the document of a path. `$vitrina_known` says whether the path has a
+ * page, `$vitrina_exists` is the call that says whether its record exists. `$vitrina_page` and
+ * `$vitrina_page_before` are the folders of its written page, `$vitrina_path` its name there. Each header of a
+ * document is a variable (`$vitrina_<name>`). Folder and headers are in one file, so a reload changes both at
+ * once.
  */
 export function nginxMaps(
   layout: string,
@@ -73,7 +73,7 @@ export function embedMaps(documents: ReadonlyMap<string, EmbedDocument>): string
   ].join('\n');
 }
 
-/** The page of `/blog/` is that of `/blog`. */
+/** `/blog/` has the page of `/blog`. */
 const WITHOUT_LAST_SLASHES = ['~^(?<vitrina_named>/.*[^/])/*$', '$vitrina_named'] as const;
 
 /** No folder of written pages. */

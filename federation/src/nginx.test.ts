@@ -67,7 +67,7 @@ async function releaseEmbed(script: string): Promise<void> {
   await COMMANDS['release-embed']?.(optionsOf('embed'), async (name) => builds.get(name) ?? '');
 }
 
-/** In the backend's place: what it does there is tried with the real one in the browser tests. */
+/** Stands in for the backend; the browser tests use the real one. */
 const HOST: Record<string, RequestListener> = {
   '/headers': ({ headers }, response) => response.end(JSON.stringify(headers)),
   '/busy': (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('its own'),
@@ -148,7 +148,7 @@ test('every place of the recipe that answers by itself says that only https is m
     .map((file) => readFileSync(join(RECIPE, file), 'utf8').split(/^server \{/m))
     .flatMap((servers) => servers.filter((server) => server.includes('listen 443 ssl')))
     .flatMap((server) => server.split(/^ {2}location /m).slice(1))
-    // What is proxied has the backend's own header.
+    // A proxied answer has the backend's own header.
     .filter((place) => !/internal;\n +(return 403|return 204|if)|proxy_pass/.test(place));
   expect(places.length).toBeGreaterThan(15);
   const documents = readFileSync(join(RECIPE, '../snippets/vitrina-document.conf'), 'utf8');
@@ -241,7 +241,7 @@ nginxTest(
     expect(nginx.control('-t')).not.toContain('warn');
     nginx.control('-s', 'reload');
     await expect.poll(() => sites('?embed=abcdefgh01')).toBe(own);
-    // For a moment a worker from before the reload may still answer.
+    // An old worker may still answer for a moment after the reload.
     const whole = () => policy('?embed=abcdefgh01');
     await expect.poll(whole).toBe(anywhere.replace('https: http:', own));
     for (const [query, wanted] of [
@@ -313,7 +313,7 @@ nginxTest('what has no page is a 404 that shows the page for it', async () => {
   }
 });
 
-/** The old worker goes on for a moment beside the new one. */
+/** The old worker runs on for a moment beside the new one. */
 async function reloaded(path: string, text: string): Promise<void> {
   const asks = () => Promise.all(Array.from({ length: 10 }, () => ask(SHELL, path)));
   const isNew = async () => (await asks()).every(({ body }) => body.includes(text));
@@ -355,7 +355,7 @@ nginxTest('a written page is 200, one that is gone 404 with its own document', a
   expect(other.status).toBe(200);
   expect(other.body).toContain('id="vitrina-registry"');
   expect((await ask(SHELL, `/html/pages/${folder()}/live/blog/unu.html`)).status).toBe(404);
-  // Written since: shown without a reload.
+  // Written after the reload: served without another one.
   pages.posts = [{ slug: 'unu', title: 'Alt titlu' }];
   await run('write-pages', '');
   expect((await ask(SHELL, '/blog/unu')).body).toContain('<h1>Alt titlu</h1>');

@@ -50,9 +50,9 @@ export const prerenderedSchema = z.object({
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 
-/** What is said in HTML without a page of its own. */
+/** Fallback text of HTML without a page's content. */
 const NO_PAGE = /<!--vitrina:no-page-->.*?<!--\/vitrina:no-page-->/gs;
-/** What is said in its place beside a page that can be read; a comment in HTML without one. */
+/** Its replacement in HTML with a page's content; a comment in HTML without one. */
 const PAGE = /<!--vitrina:page (.*?)-->/gs;
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;

@@ -118,8 +118,8 @@ export function withRelease(
 }
 
 /**
- * The first page of a release at a place that the roster gives another remote below its mount: that one could
- * never be released there, or go back. What the live release lists is not news.
+ * Why a release lists a page that the roster gives to another remote: that remote could then never be released
+ * or rolled back there. Pages of the live release are allowed. Null when there is none.
  */
 function takenPlace({ roster, remotes }: Registry, name: string, release: Release): string | null {
   const live = remotes.find((remote) => remote.name === name)?.current.mounts ?? [];
@@ -162,9 +162,9 @@ export const fallbackOf = (
   [current, previous].find((one) => one && one.id !== next && !isBad(registry, name, one.id)) ??
   null;
 
-/** nginx compares each address with the pages of all remotes, one after the other. */
+/** nginx compares each address with the pages of all remotes, in sequence. */
 const MOST_PAGES = 200;
-/** Every page shows links and fills, or searches commands, of all remotes. */
+/** Every page shows the links and fills of all remotes, or searches their commands. */
 const MOST_SHOWN = 100;
 
 /** @throws ReleaseError when the release does not fit the live shell, or claims something not its own */

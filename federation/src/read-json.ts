@@ -21,7 +21,11 @@ export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
 /** Byte order mark of some editors; not part of the text. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** @param place for the message */
+/**
+ * As `readJson`, for a text.
+ * @param place name of its source, for messages
+ * @throws InputError with the line of each of the first mistakes
+ */
 export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: string): T {
   const text = written.replace(BYTE_ORDER_MARK, '');
   if (text.trim() === '') throw new InputError(`${place} is empty: it holds an object, { … }.`);
@@ -40,7 +44,7 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
   );
 }
 
-/** The text is searched for each mistake, and a hostile one has thousands. */
+/** Each mistake costs a search of the text, and hostile input has thousands. */
 const MOST_TOLD = 20;
 
 /**

@@ -155,7 +155,7 @@ function checkBudgets(
   }
 }
 
-/** In a page that has a sheet twice, Chromium computes all styles anew for each sheet that comes later. */
+/** If a page has a sheet twice, Chromium computes all styles again for each sheet that loads later. */
 const lateOnly = ({ sync, async: late }: z.output<typeof fileLists>): string[] =>
   late.filter((file) => !sync.includes(file));
 

@@ -39,7 +39,7 @@ type ChunkFiles = (name: string) => Asset[];
 
 /**
  * Completes the shell's build: adds preloads of fonts and chunks to the template, makes a template for each
- * prerendered page, and writes `shell.json`.
+ * prerendered page, and writes `shell.json`. Fails the build when a named chunk is missing.
  */
 export function pluginShellManifest({
   packageDir,

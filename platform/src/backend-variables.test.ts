@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { packageDir } from './paths.ts';
+import { packageDir, ROOT } from './paths.ts';
 
 const dir = packageDir('backend');
 
@@ -23,4 +23,11 @@ test('backend/README.md has each variable that the backend reads, and no other',
   );
   expect(read).toContain('BRAND_PHONE');
   expect([...new Set(toldNames())].toSorted()).toEqual([...new Set(read)].toSorted());
+});
+
+test('deploy/environment/backend.env sets only variables that the backend reads', () => {
+  const file = readFileSync(join(ROOT, 'deploy/environment/backend.env'), 'utf8');
+  const set = [...file.matchAll(/^([A-Z][A-Z\d_]*)=/gm)].map(([, name = '']) => name);
+  expect(set).toContain('DATABASE_URL');
+  expect(set.filter((name) => !toldNames().includes(name))).toEqual([]);
 });

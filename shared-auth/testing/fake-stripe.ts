@@ -16,7 +16,7 @@ export function fakeStripe() {
       if (event === 'ready')
         queueMicrotask(() => {
           listener({});
-          // The provider tells of the fields once before anybody typed.
+          // The provider reports the fields once before any input.
           tellChange(true);
         });
       return element;
@@ -56,7 +56,7 @@ export function fakeStripe() {
   };
   // `loadStripe` uses what is already in the page.
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  /** As if something was typed into the card fields. */
+  /** Reports input in the card fields. */
   const changeCard = () => tellChange(false);
   return { confirmPayment, retrievePaymentIntent, submit: elements.submit, options, changeCard };
 }

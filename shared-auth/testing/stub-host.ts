@@ -31,8 +31,8 @@ interface HostOptions {
 }
 
 /**
- * A host for tests that answers what they tell it, in the shapes of the contract. Configures the platform
- * and replaces `fetch`; a call without an answer throws a TypeError, as an unreachable host does.
+ * A host for tests with the given answers, in the shapes of the contract. Configures the platform and replaces
+ * `fetch`. A call without an answer fails with a TypeError, like a call to an unreachable host.
  * @example
  * import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
  * const host = stubHost({ capabilities: ['address-book'] });

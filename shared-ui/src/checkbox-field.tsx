@@ -9,8 +9,8 @@ interface CheckboxFieldProps
     Omit<FieldTexts, 'note'> {}
 
 /**
- * A native checkbox with its label. `className` goes to the field, other props to the input. Of a group with one
- * error, `aria-invalid` and `aria-describedby` tie the box to it.
+ * A native checkbox with its label. `className` goes to the field, other props to the input. In a group
+ * with one shared error, pass `aria-invalid` and `aria-describedby`.
  */
 export function CheckboxField({
   label,

@@ -4,15 +4,15 @@ import style from './search-line.module.css';
 import { TextField } from './text-field.tsx';
 
 interface SearchLineProps {
-  /** Of the field, in what the form sends. */
+  /** Name of the field in the form's data. */
   name: string;
   label: string;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
 }
 
 /**
- * The words and the button of a search, for a form of any kind: the router's, or a plain one.
+ * Input and button of a search, for any form: the router's, or a plain one.
  * @example
  * const search = (
  *   <search>

@@ -22,9 +22,9 @@ export const createWithdrawal = defineCall({
       name: requiredText(120),
       email: email(),
       orderNumber: requiredText(40),
-      /** Returned products; '' means all that is left. */
+      /** Returned products in words; '' means everything not yet returned. */
       products: z.optional(lines(1000)),
-      /** The same as lines of the order, beside the words, which are what the buyer declares. */
+      /** The same products as lines of the order; the declaration itself is the text in `products`. */
       lines: z.optional(returnedLines()),
       reason: z.optional(lines(1000)),
     })

@@ -31,7 +31,7 @@ export const orderItem = z.object({
   product_id: maybeId(),
   /** The variant's first picture; likewise. */
   image: maybeText(),
-  /** Pieces that are in no return; for the buyer only. Absent from hosts that do not tell. */
+  /** Pieces that are in no return yet; for the buyer only. Absent without `return-lines`. */
   returnable: z.nullish(number()),
 });
 export type OrderItem = z.output<typeof orderItem>;
@@ -66,7 +66,7 @@ export const order = z.object({
    * stock. Absent from hosts without acceptance.
    */
   accepted_at: maybeText(),
-  /** ISO 8601: the delivery, once it is delivered; for the buyer only. */
+  /** ISO 8601: the delivery; absent before it. For the buyer only. */
   delivered_at: maybeText(),
   /** ISO 8601: the buyer's withdrawal; for the buyer only. */
   withdrawn_at: maybeText(),

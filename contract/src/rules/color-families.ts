@@ -3,7 +3,7 @@ import { modeOklch, modeRgb, useMode } from 'culori/fn';
 useMode(modeRgb);
 const toOklch = useMode(modeOklch);
 
-/** Families that shoppers know colours by, in the order a filter shows them. */
+/** Colour families as shoppers name them, in the order of the filter. */
 export const COLOR_FAMILIES = [
   'nude',
   'pink',
@@ -38,9 +38,9 @@ const isReddish = (h: number): boolean => h < 36 || h >= 335;
 const isWarm = (h: number): boolean => h >= 15 && h < 110;
 const isPalePink = (l: number, h: number): boolean => l >= 0.8 && h < 30;
 
-/** The first row that holds decides. */
+/** The first matching row decides. */
 const FAMILIES: readonly (readonly [ColorFamily, Condition])[] = [
-  // Dark colours look grey with more chroma than light ones.
+  // Dark colours look grey even with more chroma than light ones.
   ['grey', (l, c) => c < (l < 0.7 ? 0.04 : 0.0165)],
   [
     'nude',

@@ -25,7 +25,7 @@ const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.name === b.name;
 
 /**
  * Why `remote` may not publish `release`: another remote has one of its names. Null when it may.
- * @param isNew counts fallbacks, too: whoever goes back needs their names
+ * @param isNew also checks fallbacks: a rollback needs their names
  */
 export function takenContribution(
   registry: Registry,
@@ -45,7 +45,7 @@ export function takenContribution(
   return null;
 }
 
-/** Names that the running remotes have twice; the first one keeps them. One sentence each. */
+/** One sentence for each name that two running remotes claim; the first remote keeps it. */
 export function doubleContributions({ remotes }: Registry): string[] {
   const claims = remotes.flatMap(({ name, current, disabled }) =>
     disabled ? [] : claimsOf(name, current),

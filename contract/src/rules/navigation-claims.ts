@@ -65,7 +65,7 @@ export function navigationProblem(
 
 /**
  * The first link of a release whose label another remote uses; null when there is none.
- * @param isNew counts fallbacks, too: whoever goes back needs their labels
+ * @param isNew also checks fallbacks: a rollback needs their labels
  */
 export const labelOfRemote = (
   registry: Registry,

@@ -6,7 +6,7 @@ interface OrderState<Status extends string> {
   tone: 'info' | 'primary' | 'success' | 'danger';
   /** Colour in charts. */
   color: string;
-  /** Key that moves an order here, in the console; states with a common way in have different ones. */
+  /** Console shortcut that moves an order here; states with a common previous state need different ones. */
   key: string;
   /** Cannot be undone and is mailed at once: staff must confirm. */
   irrevocable?: true;
@@ -14,7 +14,7 @@ interface OrderState<Status extends string> {
   invoiceOpen?: true;
   /** The parcel is on its way: messages include the tracking number. */
   tracked?: true;
-  /** The pieces are with the buyer or on their way there: they may come back as a return. */
+  /** The buyer has the goods, or the parcel is on its way: they can be returned. */
   withBuyer?: true;
   /** Reaching it returns the pieces to the stock. */
   returnsStock?: true;

@@ -5,8 +5,8 @@ type Place = Pick<Mount, 'path' | 'pages'>;
 type Nesting = Place & Pick<Mount, 'within'>;
 
 /**
- * Whether a mount would take something of another remote's mount: its path, one of its pages, also below
- * the mount's path, or, unless declared by `within`, a path below it. On a page the deeper mount wins.
+ * Whether a mount would take over addresses of another remote's mount: its path, one of its pages or anything
+ * below one, or, unless declared by `within`, a path below it. The deeper mount would get the page.
  * @param otherId `{remote}/{mount}` of the other
  */
 export function takesPath(mount: Nesting, other: Place, otherId: string): boolean {
@@ -23,7 +23,7 @@ export function takesPath(mount: Nesting, other: Place, otherId: string): boolea
 export const ownsPath = (mount: Pick<Mount, 'path'>, path: string): boolean =>
   path === mount.path || path.startsWith(`${mount.path}/`);
 
-/** Whether a mount lists a page at a path below its own, or one above it. */
+/** Whether a path below the mount's is one of its `pages`, or a parent of one. */
 export const listsPath = ({ path, pages }: Place, other: string): boolean =>
   other.startsWith(`${path}/`) &&
   Array.isArray(pages) &&
@@ -35,6 +35,6 @@ export interface NamedMount<Claims extends Nesting = Nesting> {
   mount: Claims;
 }
 
-/** Whether two mounts of different remotes cannot both be live, in whatever order they came. */
+/** Whether two mounts of different remotes cannot both be live; the order does not matter. */
 export const clash = (one: NamedMount, other: NamedMount): boolean =>
   takesPath(one.mount, other.mount, other.id) || takesPath(other.mount, one.mount, one.id);

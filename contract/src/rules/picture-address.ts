@@ -2,12 +2,12 @@ const ON_THE_WEB = /^https?:\/\/[^/\\]/i;
 const ON_THIS_ORIGIN = /^\/[^/\\][^\\]*$/;
 const INLINE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
-/** Ends an address in `srcset`, or its attribute. */
+/** Characters that would end an address in `srcset`, or the attribute. */
 const DELIMITERS = /[\s"<>`]/g;
 
 /**
- * The address of a picture as markup takes it: encoded where a host left characters that end an address.
- * `null` when no picture can be there, such as at `javascript:` or at a path without an origin.
+ * A picture's address, safe for markup: characters that would end it are encoded. `null` for addresses that
+ * cannot be a picture's, such as `javascript:` or a relative path.
  * @example pictureAddress('https://f.ro/a b.png') // 'https://f.ro/a%20b.png'
  */
 export function pictureAddress(text: string): string | null {

@@ -35,8 +35,8 @@ const WIDTHS: Readonly<Record<string, Widths>> = {
 const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20}(?:-([a-z]+))?)-(\d+)\.webp$/;
 
 /**
- * Sources of a catalogue picture; an address of another form is used as it is. `null` when the address is
- * none of a picture.
+ * Sources of a catalogue picture; an address in another format is used unchanged. `null` when it cannot be a
+ * picture's address (`pictureAddress`).
  */
 export function pictureSources(address: string): PictureSources | null {
   const url = pictureAddress(address);

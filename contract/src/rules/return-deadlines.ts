@@ -25,7 +25,7 @@ export function isInTime(
   return last === null || declared === null || declared <= last;
 }
 
-/** An order as far as its return depends on it. */
+/** The part of an order that decides about returns. */
 interface Returnable {
   status: string | null;
   /** ISO 8601. */
@@ -35,10 +35,9 @@ interface Returnable {
 }
 
 /**
- * Whether a buyer has something to send back: from the parcel's leaving to the last day of the withdrawal.
- * Where the host does not say when it was delivered, there is no last day; where it does not say which pieces
- * are left, one declaration ends the offer.
- * @returns `null` when there is nothing to send back, or no longer
+ * Until when a buyer can return goods: from dispatch to the last day of the right to withdraw. Without the
+ * host's delivery date there is no last day; without its count of remaining pieces, one declaration ends it.
+ * @returns `null` when nothing can be returned, or no longer
  * @example returnOffer({ status: 'Shipped' }) // { until: null }
  */
 export function returnOffer(
@@ -59,7 +58,7 @@ export function returnOffer(
 export const isStoppable = ({ status, ...order }: Returnable): boolean =>
   status === 'Processing' && isLeft(order);
 
-/** Whether anything of it is in no declaration. */
+/** Whether some pieces are in no declaration yet. */
 function isLeft({ withdrawn_at, items = [] }: Omit<Returnable, 'status'>): boolean {
   const told = items.filter(({ returnable }) => returnable != null);
   return told.length > 0 ? told.some(({ returnable }) => Number(returnable) > 0) : !withdrawn_at;

@@ -38,15 +38,15 @@ function outsideClaim(claim: Claim, mount: Claims): string | null {
   if (!claim.documents.includes(document)) return `a document "${document}" for ${id}`;
   if (serves !== undefined && claim.serves && !claim.serves.includes(serves))
     return `the purpose "${serves}" for ${id}`;
-  // Before validation it may be one text.
+  // Unvalidated: may be a single string.
   const call = [preloadCalls].flat().find((one) => !claim.preloadCalls.includes(one));
   return call === undefined ? null : `the call ${call} for ${id}`;
 }
 
 /**
  * The first mount of any release that the registry's own roster does not allow; null when all fit. A page
- * does not take over a fetched registry with such a mount. Also for a registry before its validation: looks at
- * every mount that a page would (`mountsOf`).
+ * does not take over a fetched registry with such a mount. Accepts an unvalidated registry, and checks every
+ * mount that a page would use (`mountsOf`).
  */
 export function rosterProblem(registry: Registry): string | null {
   const { roster, remotes } = registry;

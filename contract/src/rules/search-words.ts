@@ -1,6 +1,6 @@
-/* Words and their forms that mean the same in a search, without diacritics (`fold`). */
+/* Synonyms and word forms for searches, without diacritics (`fold`). */
 
-/** By the word that a customer types: the word that shops write. */
+/** Word that customers type -> word that shops write. */
 export const SAME_WORDS: Readonly<Record<string, string>> = {
   // Kinds of products
   blush: 'obraz',
@@ -8,17 +8,17 @@ export const SAME_WORDS: Readonly<Record<string, string>> = {
   lac: 'oja',
   lipstick: 'ruj',
   rimel: 'mascara',
-  // Forms of a colour's name that have another stem
+  // Irregular forms of colour names
   maroniu: 'maro',
   neagra: 'negru',
   verzi: 'verde',
 };
 
-/** Vowels at the end, with an article or `-uri`. What stays ends with a consonant and has two letters. */
+/** Final vowels, with an article or `-uri`. The rest has at least two letters and ends in a consonant. */
 const ENDING = /^(.+?[^aeiou])(?:[aeiu]*u(?:l|lui|ri|rile|rilor)|[aeiu]*[ei](?:le|lor)|[aeiu]+)$/;
 
 /**
- * A noun or an adjective without plural, gender and article: the same for all its forms, and seldom a word.
+ * Stem of a noun or adjective, without plural, gender and article; usually not a word itself.
  * @example
  * stemOf('rujurile'); // 'ruj'
  * stemOf('oje') === stemOf('oja'); // true
@@ -35,5 +35,5 @@ const SAME_STEMS = new Map(
   Object.entries(SAME_WORDS).map(([word, same]) => [stemOf(word), same] as const),
 );
 
-/** The word that shops write for any form of a word of `SAME_WORDS`. */
+/** The shops' word for any form of a key of `SAME_WORDS`. */
 export const sameWord = (word: string): string | undefined => SAME_STEMS.get(stemOf(word));

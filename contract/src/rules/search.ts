@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { SAME_WORDS, sameWord, stemOf } from './search-words.ts';
 
 /*
- * Search in memory (docs/product.md#search): words without diacritics; typing mistakes only when no name
- * matches, and items with some of the words only when none has them all. Each key press compares the vocabulary, not the texts.
+ * Search in memory (docs/product.md#search), without diacritics. Typing mistakes count only when no name matches;
+ * items with some of the words only when no item has all. A key press compares the vocabulary, not the texts.
  */
 
 /** Searched texts of an item, most important field first; later ones count less. */
@@ -24,7 +24,7 @@ const FIELDS = 8;
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
 
-/** Stems of the words of a query, each of the word that shops write. */
+/** Stems of a query's words, after replacing them by the shops' words. */
 export const queryWords = (query: string): string[] =>
   wordsOf(query).map((word) => stemOf(sameWord(word) ?? word));
 
@@ -61,7 +61,7 @@ function stemsOf(words: SearchIndex['words']): SearchIndex['stems'] {
 const LONG_TEXTS = 2;
 const SHORTEST_BEGINNING = 4;
 
-/** What a match adds to its field: a slip is a missing or swapped letter of a whole word. */
+/** Added to the number of the matched field. A slip is one missing letter, or two swapped ones, in a whole word. */
 const RANKS = { whole: 0, form: 0.1, beginning: 0.2, slip: 0.3, inside: 0.4, mistake: 10 };
 
 export interface SearchResult {
@@ -111,7 +111,7 @@ function sumOfRanks(size: number, byWord: readonly Float64Array[], least: number
 
 const NONE = Number.POSITIVE_INFINITY;
 
-/** How surely a word is found; below `SURE` it may be a mistake. */
+/** Certainty that a word was found; below `SURE` it may be a typing mistake. */
 const NOT_FOUND = 0;
 const IN_LONG_TEXT = 1;
 const INSIDE_NAME = 2;
@@ -121,7 +121,7 @@ const SURE = 3;
 function ranksOf(index: SearchIndex, asked: string): Float64Array {
   const ranks = new Float64Array(index.size).fill(NONE);
   const stem = stemOf(asked);
-  // Each may match: a name can have the word that is typed, too.
+  // Both may match: some names contain the typed word itself.
   let found = Math.max(
     ...[asked, sameWord(asked)].map((word) => (word ? addMatches(index, word, ranks) : NOT_FOUND)),
   );
@@ -137,7 +137,7 @@ function ranksOf(index: SearchIndex, asked: string): Float64Array {
   return ranks;
 }
 
-/** Adds the items with a word that contains `asked`, and those whose name has another form of it. */
+/** Ranks items with a word that contains `asked`, or whose name has another form of it. Returns the certainty. */
 function addMatches({ words, stems }: SearchIndex, asked: string, ranks: Float64Array): number {
   const forms = stems.get(stemOf(asked)) ?? [];
   let found = add(ranks, forms, RANKS.form) < FIELDS ? SURE : NOT_FOUND;
@@ -156,7 +156,7 @@ function addMatches({ words, stems }: SearchIndex, asked: string, ranks: Float64
   return found;
 }
 
-/** Adds the items with a word like `asked`, or like one that means the same, up to the rank `most`. */
+/** Ranks items with a word similar to `asked`, or to a synonym, up to the rank `most`. Returns whether any matched. */
 function addMistaken(
   { words, stems }: SearchIndex,
   asked: string,
@@ -180,7 +180,7 @@ function addMistaken(
 /**
  * Ranks the items of one word.
  * @param fields number of fields that count
- * @returns the first field that counted; `FIELDS` without one
+ * @returns the first matched field; `FIELDS` without one
  */
 function add(
   ranks: Float64Array,
@@ -203,15 +203,15 @@ function add(
 const mistakesIn = (word: string): number =>
   word.length < SHORTEST_MISTAKEN || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
-/** Of a word this short only the same letters in another order are a mistake ("rju"). */
+/** In a word this short only swapped letters count as a mistake ("rju"). */
 const SHORTEST_MISTAKEN = 3;
-/** Shorter words are compared with whole words only, but for a missing or swapped letter ("ungi"). */
+/** Shorter words are compared with whole words only, except for a missing or swapped letter ("ungi"). */
 const SHORTEST_MISTAKEN_BEGINNING = 5;
 const SHORTEST_MISTAKEN_IN_LONG_TEXTS = 6;
-/** Without one letter at its end many a word is like another. */
+/** Stems that lack only one letter would be similar to too many words. */
 const SHORTEST_ENDING = 2;
 
-/** Rank of `word` for somebody who typed `typed`; `NONE` when they are not alike. */
+/** Rank of `word` as a correction of `typed`; `NONE` when they are not similar. */
 function rankOfMistake(typed: string, word: string, allowed: number): number {
   const slip = slipIn(typed, word);
   if (typed.length === SHORTEST_MISTAKEN)
@@ -224,8 +224,8 @@ function rankOfMistake(typed: string, word: string, allowed: number): number {
 }
 
 /**
- * How much of `word` is `typed` with one letter added, not the first, or two neighbours swapped: the length of
- * that beginning, 0 for none.
+ * Length of the prefix of `word` that equals `typed` with one letter added (not the first) or two neighbouring
+ * letters swapped; 0 without one.
  */
 function slipIn(typed: string, word: string): number {
   let same = 0;

@@ -46,8 +46,8 @@ const parsed = (text: string) =>
   });
 
 /**
- * Browsers repeat formatting elements that are not closed, so a short text can become any number of elements.
- * Stops before they fill the memory.
+ * Browsers repeat unclosed formatting elements, so a short text can become any number of elements. Stops
+ * before they fill the memory.
  */
 function countingAdapter(): typeof defaultTreeAdapter {
   let length = 0;
@@ -120,10 +120,10 @@ function checkNoScript(node: Element): void {
     throw new MarkupError('<noscript> holds its own end, so browsers would read it differently');
 }
 
-/** An element is a property of the window by its id: scripts of the shell begin by reading these. */
+/** An element's id becomes a property of `window`; the shell's scripts read these names first. */
 const GLOBAL_NAMES = /^(?:vitrina|rspack|webpack|__)/i;
 
-/** Without its scripts a page has no use for a password or a file. */
+/** A page without scripts needs no password and no file. */
 const SECRET_INPUTS = new Set(['password', 'file']);
 
 /** Attributes that the shell reads from its own elements. */

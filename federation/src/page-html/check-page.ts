@@ -16,10 +16,10 @@ const pixels = z.int().check(z.positive(), z.maximum(20_000));
 const modified = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/));
 
 const MAX_LISTED = 200_000;
-/** Of all structured data of a page as JSON, in characters. */
+/** Limit of a page's structured data as JSON, in characters. */
 const MAX_DATA = 1024 * 1024;
 
-/** False also for data nested too deep to be written. */
+/** False for data that is too long, or nested too deep to serialise. */
 function isWritable(data: readonly object[]): boolean {
   try {
     return JSON.stringify(data).length <= MAX_DATA;
@@ -49,7 +49,7 @@ const pageSchema = z.object({
   listed: z.boolean(),
 });
 
-/** A listed page of the right shape. */
+/** A validated entry of a list of pages. */
 export type CheckedListing = z.output<typeof listSchema>[number];
 
 const listSchema = z

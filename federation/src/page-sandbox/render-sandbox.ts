@@ -35,7 +35,7 @@ export interface RenderSandbox {
   give(inputs: { answers: object; config: object }): Promise<void>;
   /** @returns the bundle's answer, unchecked */
   list(mount: string): Promise<unknown>;
-  /** @param gone what the host tells of a page that is gone */
+  /** @param gone the host's answer about a page that is gone */
   render(path: string, gone?: unknown): Promise<unknown>;
   stop(): void;
 }
@@ -88,7 +88,7 @@ export function renderSandbox(
   };
 }
 
-/** The error that refuses an `import()` would be an object of the program around the bundle. */
+/** Node's error for a refused `import()` would be an object from outside the bundle's context. */
 function checkImports(source: string): void {
   let imports: boolean;
   try {

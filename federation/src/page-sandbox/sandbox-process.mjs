@@ -1,10 +1,9 @@
 // @ts-check
 /*
- * Program of the process that runs a render bundle. Passed to Node as text, so that the process may read no
- * file. The bundle sees a context of its own with only ECMAScript: only texts go in and out, so no object of
- * this program, and through it no module of Node, is reachable. Should one be, it leads to frozen intrinsics
- * only. Reads and writes lines of JSON;
- * `render-sandbox.ts` is the other side.
+ * Program of the process that runs a render bundle. Passed to Node as text, because the process may read no
+ * file. The bundle runs in a context with only ECMAScript. Only strings go in and out, so it can reach no
+ * object of this program, and through it no module of Node. If it did, it would find only frozen intrinsics.
+ * Reads and writes lines of JSON; `render-sandbox.ts` is the other side.
  */
 import { createInterface } from 'node:readline';
 import vm from 'node:vm';
@@ -25,7 +24,7 @@ const literal = (value) => JSON.stringify(value).replaceAll('\u2028', '\\u2028')
 
 const PRELUDE = `'use strict';
 (() => {
-  // Node would call this with its own objects, also of an Error that takes the place of this one.
+  // Node would call it with its own objects, also on a replaced Error.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
   Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) delete globalThis[name];
@@ -72,7 +71,7 @@ const PRELUDE = `'use strict';
         for (const [timer, { at, task }] of timers)
           if (at <= Date.now() && timers.delete(timer)) task();
       },
-      // A text or number in any case: never an object, which would give access to the program.
+      // Always a string: an object would give access to the program.
       take() {
         const next = timers.size === 0 ? -1 : Math.min(...[...timers.values()].map(({ at }) => at));
         return '' + (answers.shift() ?? next);
@@ -82,8 +81,8 @@ const PRELUDE = `'use strict';
 })();`;
 
 /**
- * What ECMAScript brings, as constants of every script: a property of the global object is asked of Node
- * each time, which makes a loop that computes ten times slower.
+ * ECMAScript's globals as constants of every script: Node handles each access to a property of the global
+ * object, which makes computing loops ten times slower.
  */
 const BUILT_IN = `const {
   Object, Function, Array, Number, Boolean, String, Symbol, Date, Promise, RegExp, JSON, Math, Intl, BigInt,

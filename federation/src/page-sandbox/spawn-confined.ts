@@ -15,7 +15,7 @@ export function spawnConfined(program: string, memoryMb: number): ChildProcess {
     process.execPath,
     PERMISSION,
     '--no-warnings',
-    // An object of the program that a bundle gets hold of leads to nothing that it can change.
+    // If a bundle reaches an object of the program, it can change nothing through it.
     '--frozen-intrinsics',
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${Math.floor(memoryMb / 2)}`,

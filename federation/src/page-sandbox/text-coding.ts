@@ -1,6 +1,6 @@
 /** The parts of TextEncoder and TextDecoder that rendering uses, for UTF-8, in plain ECMAScript. */
 
-/** Bytes of one UTF-16 unit at most; a pair of surrogates is four. */
+/** Maximum bytes of one UTF-16 unit; a surrogate pair takes four. */
 const MOST_BYTES = 3;
 
 export class Utf8Encoder {
@@ -24,10 +24,10 @@ export class Utf8Encoder {
   }
 }
 
-/** One without its other half has no encoding. */
+/** A lone surrogate has no encoding. */
 const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdfff;
 
-/** Of a character beyond ASCII. @returns the place after it */
+/** Writes a character beyond ASCII. @returns the index after it */
 function writePoint(bytes: Uint8Array, to: number, point: number): number {
   const more = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
   bytes[to] = ((0xf0 << (3 - more)) & 0xff) | (point >> (6 * more));
@@ -36,7 +36,7 @@ function writePoint(bytes: Uint8Array, to: number, point: number): number {
   return to + more + 1;
 }
 
-/** As many arguments as a call takes in any engine. */
+/** Every engine accepts this many arguments of a call. */
 const AT_ONCE = 8192;
 
 export class Utf8Decoder {
@@ -49,7 +49,7 @@ export class Utf8Decoder {
       const isAscii = isAsciiAt(bytes, from);
       let to = from + 1;
       while (to < bytes.length && isAsciiAt(bytes, to) === isAscii && to - from < AT_ONCE) to += 1;
-      // A character is not cut.
+      // Do not split a character.
       while (!isAscii && to < bytes.length && ((bytes[to] ?? 0) & 0xc0) === 0x80) to += 1;
       const part = bytes.subarray(from, to);
       text += isAscii ? String.fromCharCode(...part) : decodeURIComponent(escaped(part));

@@ -41,6 +41,7 @@ const LOCK = 'registry.lock';
  * A store in a folder that several processes may write: a lock and a rename make the swap atomic.
  * Changes of the registry may use the spare space (`spare-space.ts`); release files may not.
  * @param keepsSpare false for a team, which writes only its own folders
+ * @returns a store whose methods throw StoreError when the disk fails
  */
 export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseStore {
   const file = join(root, REGISTRY_FILE);

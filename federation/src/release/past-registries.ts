@@ -52,7 +52,7 @@ export async function* pastRegistries(
       if (found) yield found;
     }
   if (isCut) return;
-  // Below lies what an earlier version wrote, without a list.
+  // Older revisions, from before changes were listed.
   for (const revision of downFrom(oldest === undefined ? first : oldest - 1, most)) {
     const found = await history.read(revision);
     if (found && oldest !== undefined && !isThere(found, name)) return;

@@ -71,7 +71,7 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
   const latest = async () => confirmed(await claimed());
   const isForged = async (text: string, revision: number, kind: Kind) =>
     !!publicKey && !(await isOwn(text, revision, kind));
-  /** Replaces what somebody put there before, without the key, to be in the way. */
+  /** Replaces a forged file, which would otherwise block the revision. */
   const putSigned = async (file: string, text: string, revision: number, kind: Kind) => {
     const before = await store.readText(file);
     if (before !== null && (await isForged(before, revision, kind)))
@@ -91,7 +91,7 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
     },
     async addChanges(revision, changed) {
       for (const { name, id } of changed) {
-        // What a newer version wrote may have any id.
+        // A newer version may have written other kinds of ids.
         const folder = id !== undefined && /^\w[\w.-]{0,99}$/.test(id) ? `${name}/${id}` : name;
         await store.putNew(`${FOLDER}/of/${folder}/${revision}.json`, '{}');
       }

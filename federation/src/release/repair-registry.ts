@@ -5,7 +5,7 @@ import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
-/** More changes than any registry ever had. */
+/** A higher revision must be forged: no registry ever had that many changes. */
 const MOST_LIKELY = 1_000_000_000;
 
 interface Repair {
@@ -32,7 +32,7 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
     (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
-  // Another key may have signed them; of a forged one no later revision can ever follow.
+  // Revisions of other keys count; a forged one does not, because no later revision could follow it.
   const above = [known, ...(await revisionsIn(store)), good.registry.revision];
   const highest =
     above.filter((revision) => revision <= MOST_LIKELY).sort((a, b) => b - a)[0] ?? -1;

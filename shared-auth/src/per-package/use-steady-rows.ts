@@ -46,7 +46,7 @@ export function useSteadyRows<Row>(
 ): SteadyRows<Row> {
   const now: Shown<Row> = { rows, source: rows, updatedAt, view };
   const [shown, setShown] = useState(now);
-  // Answers still to come because of changes of others.
+  // Expected answers caused by others' changes.
   const [expected, setExpected] = useState(0);
   useEffect(
     () =>
@@ -87,7 +87,7 @@ function changesBetween<Row>(
   return { added, removed: old.size + added - current.size };
 }
 
-/** Whether something is offered, and the answer has exactly that. */
+/** True when changed rows are offered, and the answer contains exactly those. */
 function bringsOnlyOffered<Row>(
   { rows, source }: Shown<Row>,
   answer: readonly Row[],

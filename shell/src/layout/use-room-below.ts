@@ -2,9 +2,9 @@ import type { Toast } from '@vitrina/shared-auth/toasts';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Room that toasts leave at the foot of the window, in px, so that they cover nothing that is docked there: what
- * has `data-docked`, such as the button of the cart. Measured while there are any.
- * @param viewport the place of the toasts, within the page or the dialog that has them
+ * Distance of toasts from the bottom of the window, in px, so that they do not cover docked elements
+ * (`data-docked`), such as the cart's button. Measured while there are toasts.
+ * @param viewport element of the toasts, in the page or in a dialog
  */
 export function useRoomBelow(
   viewport: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ interface Box {
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** Of the dialog that the toasts are in, or of the page outside of dialogs. */
+/** Docked boxes of the toasts' dialog, or of the page outside of dialogs. */
 function dockedBoxes(viewport: Element | null): Box[] {
   const dialog = viewport?.closest('dialog') ?? null;
   return [...(dialog ?? document).querySelectorAll('[data-docked]')]
@@ -50,7 +50,7 @@ function dockedBoxes(viewport: Element | null): Box[] {
     .map(boxOf);
 }
 
-/** Height from the foot of the window to the top of what the toasts would cover there; 0 if nothing. */
+/** Height from the bottom of the window to the top of what toasts would cover; 0 if nothing. */
 function roomBelow(toasts: readonly Box[], docked: readonly Box[]): number {
   if (toasts.length === 0) return 0;
   const left = Math.min(...toasts.map((box) => box.left));
@@ -63,11 +63,11 @@ function roomBelow(toasts: readonly Box[], docked: readonly Box[]): number {
       box.left < right &&
       box.top < Math.min(box.bottom, innerHeight) &&
       box.bottom > innerHeight - height - GAP &&
-      // Above it there is room.
+      // There is room above it.
       box.top > height + 2 * GAP,
   );
   return Math.max(0, ...covered.map((box) => innerHeight - box.top));
 }
 
-/** px below toasts where nothing is docked (toast-viewport.module.css). */
+/** px below toasts when nothing is docked (toast-viewport.module.css). */
 const GAP = 16;

@@ -47,16 +47,16 @@ export interface Part<Module, Entry extends Offered> {
 export interface Loaded<Module, Entry extends Offered> {
   module: Module;
   release: Release;
-  /** As offered when it was loaded, which may be later than it was asked for. */
+  /** As offered at the time of loading, which may be later than the request. */
   entry: Entry;
 }
 
 /**
- * Loads a part as the registry offers it when its code is requested, not when the part was asked for: a
- * newer registry may come meanwhile. Loads the current release, or the previous one when that fails to load,
- * throws at start or does not fit this shell. A release that failed in this browser lately comes second. All
- * together stay within the part's time-out.
- * @param since `performance.now()` when somebody began to wait
+ * Loads a part as the registry offers it when its code is fetched, because a newer registry may arrive before
+ * that. Loads the current release, or the previous one when the current fails to load, throws at start or does
+ * not fit this shell. A release that recently failed in this browser is tried second. The part's time-out covers
+ * both.
+ * @param since `performance.now()` at the start of the wait
  * @throws RemoteLoadError naming the remote and the phase; the next call tries everything again
  */
 export type LoadRelease = <Module, Entry extends Offered>(
@@ -95,13 +95,13 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
       throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
     const forged = await runtime.entryProblem(signed, name);
     if (forged) throw new RemoteLoadError(name, 'registry', forged);
-    // Another one came during the check.
+    // A newer registry arrived during the check.
     if (registry.signed() !== signed) return offeredNow(asked);
     if (!part) throw new RemoteLoadError(name, 'registry', 'the registry offers it no more');
     return part;
   }
 
-  /** Whether the registry that came since the check, if one did, offers the release too. */
+  /** Whether the registry still offers the release, if a newer one arrived since the check. */
   function isStillOffered(part: AnyPart): boolean {
     const { container } = part.entry.remote.current;
     const now = part.inRegistry(registry.offered());
@@ -109,7 +109,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     return [now, now.before()].some((one) => one?.entry.remote.current.container === container);
   }
 
-  /** Tells of a failure. @returns the error, to be thrown */
+  /** Reports a failure. @returns the error, to be thrown */
   function told(part: AnyPart, error: unknown): unknown {
     report({ type: 'failed', ...about(part), phase: phaseOf(error) });
     console.error(error);
@@ -148,7 +148,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     ).catch((cause: unknown) => {
       throw new RemoteLoadError(name, 'module', cause);
     });
-    // Its code has run, but nothing of it is shown.
+    // Its code has run, but nothing of it shows yet.
     const now = part.inRegistry(registry.offered());
     if (now && isSwitchedOff(now.entry.remote)) throw new RemoteLoadError(name, 'switched-off');
     if (fits(part, module)) return module;
@@ -189,7 +189,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
         return { module, release, entry };
       } catch (error) {
         const phase = phaseOf(error);
-        // Another release helps against neither.
+        // Another release would fail in the same way.
         if (phase === 'registry' || phase === 'switched-off') throw error;
         if (phase === 'timeout' && next === part && another)
           setAside(rememberedOf(current, slot), 'hang');
@@ -199,7 +199,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
   };
 }
 
-/** What telemetry says of each event. */
+/** Common fields of telemetry events. */
 const about = ({ entry: { remote }, slot }: AnyPart) => ({
   remote: remote.name,
   release: remote.current.id,
@@ -208,7 +208,7 @@ const about = ({ entry: { remote }, slot }: AnyPart) => ({
 
 const phaseOf = (error: unknown) => (isRemoteLoadError(error) ? error.phase : 'module');
 
-/** Of the time-out, for a release with another one to try after it. */
+/** Share of the time-out for the first release when there is a second one. */
 const FIRST_SHARE = 0.6;
 
 const SECOND_TRY_MS = 150;

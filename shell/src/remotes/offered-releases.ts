@@ -21,7 +21,7 @@ export const offeredReleases = (
       const override = Object.hasOwn(overrides, remote.name) && overrides[remote.name];
       if (override) return { ...remote, current: override, previous: null };
       const { canary } = remote;
-      // Before validation the share may be a text, which would be compared as a number.
+      // Unvalidated: a share that is a string would be compared as a number.
       return canary?.release &&
         typeof canary.share === 'number' &&
         placeOf(remote.name) < canary.share

@@ -55,7 +55,7 @@ export function createRefresh(
       if (older && !roots) throw refused(older);
       if (!(await isGenuine(fetched))) throw refused('it is not signed with our key');
       served = fetched;
-      // Checked even if it is not taken, so that telemetry tells that it is being served.
+      // Checked even if it is not used, so that telemetry reports what is served.
       if (roots) stale = await freshnessProblem(statement, served, { environment, at: new Date() });
       if (older) throw refused(older);
       if (stale && fetched.signature !== own.signature) throw refused(stale);

@@ -44,7 +44,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
     const loading = loadRelease(partOf(entry, runtime));
     running.set(key, loading);
     loading.then(
-      // Loaded as a newer registry has it, which another one may take back.
+      // Loaded as a newer registry offers it; that offer may end, so it is not kept under the older key.
       (now) => keyOf(now.entry) === key || running.delete(key),
       () => running.delete(key),
     );

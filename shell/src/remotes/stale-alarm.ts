@@ -1,16 +1,16 @@
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** Registry and statement are two files, so they may briefly not match; and requests get lost. */
+/** Registry and statement are two files that may briefly differ, and single requests may fail. */
 const ALARM_AFTER_MS = 30_000;
 
 /**
- * Reports once when no refresh has succeeded for a while, for whatever reason: who withholds updates chooses
- * it. Failures without a connection do not count, nor do those before them.
+ * Reports once when no refresh has succeeded for a while. Every reason counts, because an attacker who withholds
+ * updates chooses it; failures without a connection, and those before them, do not.
  */
 export function createStaleAlarm(report: (event: TelemetryEvent) => void) {
   let since: number | undefined;
   let told = false;
-  /** @param reason of a refresh that failed; null when somebody vouches for what is served */
+  /** @param reason of a failed refresh; null when the served registry is vouched for */
   return (reason: string | null, revision: number): void => {
     const now = performance.now();
     since = reason && navigator.onLine ? (since ?? now) : undefined;

@@ -3,34 +3,34 @@ import type { Crash } from './crash.ts';
 /** Functions replaced, a style sheet adopted, presses swallowed, the header covered, never idle. */
 export type Harm = 'hooks' | 'style' | 'clicks' | 'covered' | 'busy';
 
-/** What it happened to. */
+/** The remote and release that an event is about. */
 interface About {
   remote: string;
   release: string;
-  /** `{slot}/{id}`, where it was what fills a slot in another remote's page. */
+  /** `{slot}/{id}` when it was a fill in another remote's page. */
   slot?: string;
 }
 
-/** What happens to remotes, for whoever runs the platform. Nothing about people. */
+/** Events of remotes, for operators and teams. Contain nothing about people. */
 export type TelemetryEvent =
   | (About & { type: 'loaded'; ms: number })
   | (About & { type: 'failed'; phase: string })
   | (About & { type: 'fallback'; to: string })
   /** A page of it threw. */
   | (About & { type: 'crashed' } & Crash)
-  /** It threw where the page goes on, as in the handler of an event. */
+  /** It threw where the page keeps working, such as in an event handler. */
   | (About & { type: 'uncaught' } & Crash)
-  /** It does to the page what no remote may; `detail` names a function that it replaced. */
+  /** It harmed the page around it; `detail` names a replaced function. */
   | (About & { type: 'harm'; harm: Harm; detail?: string })
-  /** The document before this one died in this tab while it was mounted. */
+  /** The previous document of this tab died while it was mounted. */
   | (About & { type: 'hung' })
   /**
-   * For a while no registry came for which somebody vouches, or none at all: told once, and updates wait.
-   * `revision` is of the one that came, if it was genuine, or of the page's.
+   * No vouched-for registry arrived for a while; sent once, and updates wait. `revision` is that of the fetched
+   * registry if it was genuine, else of the page's.
    */
   | { type: 'stale'; revision: number; reason: string };
 
-/** How a remote's pages felt, in ms but for the shifts. */
+/** Web vitals of a remote's pages, in ms except `cls`. */
 export interface VitalsEvent {
   type: 'vitals';
   remote: string;
@@ -39,19 +39,19 @@ export interface VitalsEvent {
   lcp?: number;
   /** Sum of unexpected layout shifts. */
   cls: number;
-  /** Slowest interaction: what the 98th percentile is for fewer than fifty of them. */
+  /** Slowest interaction, which is the 98th percentile of fewer than fifty. */
   inp: number;
 }
 
-/** Rows of an answer that could not be read, told once for each call. Nothing of what they say. */
+/** Unreadable rows of an answer; sent once per call, without their values. */
 export interface UnreadableEvent {
   type: 'unreadable';
   /** Name of the call. */
   call: string;
   rows: number;
-  /** The fields to blame. */
+  /** Names of the invalid fields. */
   fields: readonly string[];
 }
 
-/** An event that waits to be sent; `at` is in ms since the page began. */
+/** An event that waits to be sent; `at` is in ms since the page started. */
 export type WaitingEvent = (TelemetryEvent & { at: number }) | VitalsEvent | UnreadableEvent;

@@ -1,6 +1,6 @@
 type Twin = (element: Element) => HTMLElement | undefined;
 
-/** Repeats in the page what was typed, chosen and opened in the HTML before it was there. */
+/** Repeats in the page what was typed, chosen and opened in the written HTML. */
 export function carryOver(written: Element, twin: Twin): void {
   for (const details of written.querySelectorAll('details')) {
     const other = twin(details);
@@ -28,7 +28,7 @@ const isChosen = ({ type }: HTMLInputElement) => type === 'checkbox' || type ===
 const isTyped = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   isInput(element) || element instanceof HTMLTextAreaElement;
 
-/** As if typed: through the prototype's setter, because React overrides the one of its instance. */
+/** Uses the prototype's setter, because React overrides the instance's: so the input counts as typed. */
 function write(field: Element | undefined, value: string, event: 'input' | 'change'): void {
   if (!field) return;
   const prototype: object = Object.getPrototypeOf(field);

@@ -1,4 +1,4 @@
-/** Elements that `describePage` updates; of this page it knows less than the HTML says. */
+/** Elements that `describePage` updates; it knows less about this page than the written HTML. */
 const DESCRIBED = 'meta[name="description"], link[rel="canonical"], meta[property^="og:"]';
 
 /**

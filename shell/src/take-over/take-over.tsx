@@ -1,4 +1,4 @@
-/** Lazy chunk: hands a remote's prerendered page over to the application. */
+/** Lazy chunk: replaces a remote's written page by the application. */
 import {
   type ReactNode,
   startTransition,
@@ -19,8 +19,8 @@ import { whenShownPictures } from './when-shown-pictures.ts';
 import { whenWhole } from './when-whole.ts';
 
 /**
- * Renders `app` out of sight beside the prerendered page, and swaps them when it is complete. Until then, and
- * when the application fails, the prerendered page stays readable.
+ * Renders `app` hidden beside the written page, and swaps them when it is complete. Until then, and when the
+ * application fails, the written page stays readable.
  */
 export async function takeOver(
   written: HTMLElement,
@@ -43,7 +43,7 @@ export async function takeOver(
     const restorePlace = keepPlace();
     return () => {
       restorePlace();
-      // The prerendered header has no session: it stays hidden from signed-in people.
+      // The written header is an anonymous visitor's: it stays hidden from signed-in people.
       if (session) dataset.session = session;
     };
   });
@@ -66,15 +66,15 @@ export async function takeOver(
   restoreHead();
   delete dataset.session;
   delete dataset.search;
-  // While a style is loading, WebKit draws nothing new unless its layout is read: the page would blink.
+  // While a style sheet loads, WebKit paints no change unless layout is read: the page would blink.
   stage.getBoundingClientRect();
   scrollTo(place);
   document.getElementById('boot-failure')?.setAttribute('hidden', '');
 }
 
 /**
- * Renders in small steps: in one go, a slow phone would answer nothing for a quarter of a second.
- * @param atCommit runs before the effects of the page; what it returns runs after them, before anything is painted
+ * Renders in small steps: in one task, a slow phone would not respond for a quarter of a second.
+ * @param atCommit runs before the page's effects; the function it returns runs after them, before the paint
  */
 const rendered = (stage: HTMLElement, app: ReactNode, atCommit: () => () => void): Promise<void> =>
   new Promise((resolve) => {
@@ -92,7 +92,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Layout effects of a parent run after those of what is in it, insertion effects before all of them. */
+/** A parent's layout effects run after those of its children, its insertion effects before all of them. */
 function Stage({ atCommit, onDone, children }: StageProps) {
   const after = useRef<() => void>(null);
   const begin = useEffectEvent(atCommit);

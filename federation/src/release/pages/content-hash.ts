@@ -13,7 +13,7 @@ export function contentHash({ html, title, description, image, structuredData }:
   return FORM + createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 16);
 }
 
-/** Changes with what is hashed: hashes of another form tell nothing about the page. */
+/** Version of the hashed content: hashes of different versions cannot be compared. */
 const FORM = '2.';
 
 /** Whether a page has other content than before. Unknown counts as the same: no date is invented. */

@@ -13,7 +13,7 @@ export interface HtmlMount {
   id: string;
   calls: readonly string[];
   patterns: readonly RegExp[];
-  /** The call that tells what was at a path that is gone; null without one. */
+  /** The call about a path that is gone; null without one. */
   goneCall(path: string): string | null;
   frame: FilledFrame;
   styles: readonly Asset[];
@@ -39,7 +39,7 @@ export const fitsFile = (path: string): boolean =>
 
 /**
  * Renders one page, checks it and puts its document into the store.
- * @param gone what the host tells of a page that is gone
+ * @param gone the host's answer about a page that is gone
  */
 export async function writePage(
   { store, sandbox, mounts, folder, room }: PageWriter,

@@ -491,7 +491,7 @@ test('a watcher that finds the lock taken tries again before its next look at th
   await watching;
 });
 
-/** What writes the pages of a store, one pass at a time. */
+/** A writer for the pages of a store, one pass at a time. */
 async function writerOf(root: string, more: Partial<WritePagesOptions> = {}) {
   const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
   const store = folderStore(root);
@@ -548,7 +548,7 @@ test('the pages of one remote leave room on the disk for those of the others', a
     expect(full[0]).toMatch(/was not written: it has \d+ bytes, and there is room for \d+\.$/);
   }
   expect(page('/blog/p0')).toContain('Vechi');
-  // What is there is written anew in its own place.
+  // An existing page is replaced in its own folder.
   host.posts = [{ ...FIRST, title: 'Nou' }, ...posts];
   await limited();
   expect(page('/blog/unu')).toContain('Nou');
@@ -595,7 +595,7 @@ test('a writer that waited for another writes what the host answers by then', as
       list: async (folder) => {
         if (folder === 'html/pages/locks') lists += 1;
         if (lists !== 2 || folder !== 'html/pages/locks') return store.list(folder);
-        // It has asked the host, and has not got the lock.
+        // It has asked the host, but does not have the lock yet.
         lists += 1;
         host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
         await other();
@@ -606,7 +606,7 @@ test('a writer that waited for another writes what the host answers by then', as
   host.posts = [{ ...FIRST, title: 'Preț vechi' }, SECOND];
   await write();
   expect(page('/blog/unu')).toContain('Preț nou');
-  // Back to what this writer wrote last, after another has written something else.
+  // Back to the state of this writer's last pass, after another writer wrote a different one.
   const before = [{ ...FIRST, title: 'Preț vechi' }, SECOND];
   host.posts = before;
   await write();

@@ -66,8 +66,8 @@ export interface WrittenPages {
 /**
  * Updates the pages of one remote: new and changed ones first, then those of an earlier release.
  * Unchanged pages are not touched.
- * @throws StoreError when the store cannot be written, or most pages are gone; pages stay as they
- *   are
+ * @throws StoreError when the store cannot be written, or when most pages are gone: those and lists stay, the
+ *   others are written
  * @throws MarkupError, SandboxError when the bundle lists no usable pages
  */
 export async function writeRemotePages(options: RemotePagesJob): Promise<WrittenPages> {

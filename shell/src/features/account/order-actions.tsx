@@ -25,7 +25,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isOpen = hostCan('order-page') && page_key;
   if (!isOpen && !canBuyAgain(order) && !parcel) return null;
   const offer = returnOffer(order);
-  // Once it arrived, only the order's own page still leads to its parcel.
+  // After the delivery only the order's page links to the parcel.
   const isFollowed = parcel && (status !== 'Delivered' || !isOpen);
   return (
     <>
@@ -64,7 +64,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** To an order's page. The key stands in the address for other tabs only; here it stays out of it. */
+/** Link to an order's page. The key is in the address only for other tabs; a navigation here leaves it out. */
 function OrderLink({ orderKey, children }: { orderKey: string; children: ReactNode }) {
   const navigate = useNavigate();
   const openHere = (event: MouseEvent) => {

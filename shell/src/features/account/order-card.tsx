@@ -16,10 +16,10 @@ import style from './order-history.module.css';
 
 const text = accountTexts.orders;
 
-/** As many as leave room for a name on a phone. */
+/** Leaves room for a name on a phone. */
 const PICTURES = 3;
 
-/** An order in a few lines: its list of products is one of them until it is opened. */
+/** An order in a few lines; its list of products is one line until opened. */
 export function OrderCard({ order }: { order: Order }) {
   const titleId = `order-${order.id}`;
   const pictured = order.items.filter((item) => item.product_id);

@@ -10,13 +10,13 @@ import { PLAIN_PRESS } from './plain-press.ts';
 interface CartBesideProps {
   /** Changes with each press that the page did not handle itself. */
   press: number;
-  /** Followed when the shop's code is missing or fails; `null`: the page stays, and leads there itself. */
+  /** Address to follow when the shop's code is missing or fails; `null`: the page has its own link. */
   to: string | null;
 }
 
 let presses = 0;
 
-/** Lazy chunk: shown by a press on the cart link, and by what fills the cart on a page of the shell. */
+/** Lazy chunk: opened by the cart link, and when a page of the shell adds to the cart. */
 export function cartBeside(to: string | null): ReactNode {
   presses += 1;
   return <CartBeside press={presses} to={to} />;

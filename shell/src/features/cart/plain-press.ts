@@ -1,4 +1,4 @@
-/** A press that asks for no other tab or window, for what opens the cart by itself. */
+/** A press without modifier keys, for code that opens the cart itself. */
 export const PLAIN_PRESS = {
   ctrlKey: false,
   metaKey: false,

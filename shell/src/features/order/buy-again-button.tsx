@@ -31,7 +31,7 @@ export function BuyAgain({ order, size, children }: BuyAgainProps) {
     if (!openCart(PLAIN_PRESS)) return;
     import(/* webpackChunkName: "slot-fill" */ '../cart/cart-beside.tsx').then(
       ({ cartBeside }) => showBeside(cartBeside(null)),
-      // What was added is said here, with a link to the cart.
+      // The result is shown here, with a link to the cart.
       () => {},
     );
   };

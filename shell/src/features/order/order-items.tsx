@@ -46,7 +46,7 @@ interface ReturnedProps {
   withBuyer: boolean;
 }
 
-/** How much of a line was given up; nothing where none was, or the host does not say. */
+/** Says how many pieces of a line were given up; empty when none were, or when the host does not say. */
 function Returned({ item: { quantity, returnable }, withBuyer }: ReturnedProps) {
   if (quantity === null || returnable == null || returnable >= quantity) return null;
   const { all, part } = withBuyer ? text.items.inReturn : text.items.givenUp;

@@ -31,7 +31,7 @@ export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: strin
   const offer = returnOffer({ delivered_at: delivered?.created_at, ...order });
   const declaration = withdrawalState(order, !!masked, orderKey);
   const side = useRef<HTMLDivElement>(null);
-  /** The form is taller than what takes its place; what stands below keeps its own. */
+  /** The form is taller than its replacement; content below must not move. */
   const keepHeight = () => {
     if (side.current) side.current.style.minBlockSize = `${side.current.offsetHeight}px`;
   };

@@ -5,14 +5,14 @@ import { type PictureSources, pictureSources } from '@vitrina/contract/rules/pic
 import { isStoppable } from '@vitrina/contract/rules/return-deadlines';
 import { orderTexts } from '../../content/order.ts';
 
-/** A line of an order, as the declaration shows it: written here, so that its page needs no table of colours. */
+/** A line of an order, formatted for the declaration's page, which then needs no table of colours. */
 export interface OfferedLine {
   id: number;
   /** `Ruj (carmin)` */
   name: string;
   /** Per piece: `40,00 RON` */
   price: string;
-  /** The same in bani; `null` where it cannot be read. */
+  /** The same in bani; `null` when it is unreadable. */
   priceBani: number | null;
   /** `undefined` without a product in the catalogue. */
   picture: PictureSources | null | undefined;
@@ -31,7 +31,7 @@ export interface WithdrawalState {
     isStop: boolean;
     /** `null`: products are named in words. */
     lines: OfferedLine[] | null;
-    /** Of the order; `null` where the host does not say. */
+    /** Delivery cost of the order; `null` when the host does not say. */
     shippingBani: number | null;
     /** Opens the order's page. */
     orderKey: string | null;
@@ -56,7 +56,7 @@ export const withdrawalState = (
 });
 
 /**
- * Where the host does not say what is left, all is.
+ * Without the host's count of remaining pieces, all pieces count as remaining.
  * @returns `null` unless each line has its number and pieces
  */
 function offeredLines(items: readonly OrderItem[]): OfferedLine[] | null {

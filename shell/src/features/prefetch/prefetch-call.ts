@@ -28,10 +28,10 @@ export async function prefetchCall(path: string, token: string | null): Promise<
   }
 }
 
-/** Address -> when it was last asked, in ms since the page began. */
+/** Address -> time of its last request, in ms since the page started. */
 const asked = new Map<string, number>();
 
-/** Notes the calls of this page from now on, and those before: the browser's own list ends at 250 resources. */
+/** Records earlier and future calls of this page: the browser's own list ends at 250 resources. */
 export function watchCalls(): void {
   const { apiOrigin } = platformConfig();
   new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { publicKey } from '@vitrina/shared-auth/query';
 
-/** Name of the product that a mail's link is about. Asked only where the link and the host can tell it. */
+/** Name of the product of a mail's link. Fetched only if the link names a product and the host knows the call. */
 export const alertProductQuery = (id: number | null) =>
   queryOptions({
     queryKey: publicKey('shell', 'alert-product', id),

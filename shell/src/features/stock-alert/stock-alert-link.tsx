@@ -22,7 +22,7 @@ type End = { is: 'confirmed'; id: number; name: string } | { is: 'ended' };
 
 interface StockAlertLinkProps {
   alertKey: string;
-  /** The product, where the link names it. */
+  /** The product, if the link names it. */
   productId: number | null;
 }
 

@@ -36,7 +36,7 @@ export function DeclarationForm({ kept, offered, isBack, onDone }: DeclarationFo
   });
   const keepTyped = (event: FormEvent) => {
     props.onChange(event);
-    // Chosen lines have no named control; they were kept when they changed.
+    // Chosen lines have no named control: they were already kept at each change.
     const { isPart, lines, ...texts } = typed();
     kept.setValues(texts);
   };
@@ -76,7 +76,7 @@ export function DeclarationForm({ kept, offered, isBack, onDone }: DeclarationFo
           isPart={values.isPart}
           lines={values.lines}
           onChange={(next) => change({ ...next, products: '' })}
-          // The words are written from the lines.
+          // The text is generated from the lines.
           error={errors.lines ?? (errors.products && text.choice.tooMany)}
         />
       ) : (

@@ -7,7 +7,7 @@ import type { OfferedLine } from '../order/withdrawal-state.ts';
 
 const text = withdrawalTexts;
 
-/** What the form holds. */
+/** Values of the form. */
 export interface DeclarationValues {
   name: string;
   email: string;
@@ -15,11 +15,11 @@ export interface DeclarationValues {
   /** In words, without a known order; '' means everything. */
   products: string;
   reason: string;
-  /** Of a known order: only `lines`, not all that is left. */
+  /** For a known order: true for `lines` only, not for everything that is left. */
   isPart: boolean;
   /** Chosen pieces by the id of their line. */
   lines: Record<string, number>;
-  /** Idempotency key, from the review on; it outlives a reload. */
+  /** Idempotency key, set at the review; survives a reload. */
   key: string;
 }
 
@@ -34,10 +34,10 @@ export const EMPTY: DeclarationValues = {
   key: '',
 };
 
-/** What is declared: the products in words, and as lines for a host that takes them. */
+/** The declaration: products in words, and as lines if the host accepts them. */
 export type Declaration = CallInput<typeof createWithdrawal>['body'];
 
-/** By the rules of the call. @param offered lines of a known order */
+/** Validates by the call's schema. @param offered lines of a known order */
 export const readDeclaration = (offered: readonly OfferedLine[] | null) =>
   readBy(
     createWithdrawal.body,

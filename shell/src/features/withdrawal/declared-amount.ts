@@ -3,9 +3,9 @@ import type { OfferedLine } from '../order/withdrawal-state.ts';
 import type { Declaration } from './declaration.ts';
 
 /**
- * What the declared pieces cost, with the delivery where the whole order goes back at once; staff check it.
+ * Price of the declared pieces, with the delivery if the whole order goes back at once; staff check it.
  * @param offered lines of a known order
- * @returns `null` where a price is not known
+ * @returns `null` when a price is unknown
  */
 export function declaredAmount(
   { lines }: Declaration,
@@ -14,7 +14,7 @@ export function declaredAmount(
 ): ReturnAmount | null {
   const declared = new Map(lines?.map(({ itemId, quantity }) => [itemId, quantity]));
   const priced = offered?.flatMap(({ id, quantity, left, priceBani }) => {
-    // An entry of the history may be older than the field.
+    // A history entry may be from before the field existed.
     if (priceBani == null) return [];
     return [{ quantity, priceBani, accepted: lines ? (declared.get(id) ?? 0) : left, before: 0 }];
   });

@@ -33,7 +33,7 @@ export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoi
           look="cards"
           value={isPart ? 'some' : 'all'}
           onValueChange={(value) => onChange({ isPart: value === 'some' })}
-          // Of chosen lines it stands above them.
+          // With chosen lines the error is above them.
           error={isPart ? undefined : error}
           options={[
             { value: 'all', label: isWhole ? text.whole : text.rest },
@@ -77,7 +77,7 @@ interface ChosenLineProps {
   line: OfferedLine;
   chosen: number;
   onChange: (chosen: number) => void;
-  /** Of the error that all lines share. */
+  /** Id of the error that all lines share. */
   errorId: string | undefined;
 }
 
@@ -128,7 +128,7 @@ function Line({ line, count }: { line: OfferedLine; count?: number }) {
   );
 }
 
-/** How much of it is in a return. */
+/** Says how many pieces are already in a return. */
 function Returned({ line: { quantity, left } }: { line: OfferedLine }) {
   if (left === quantity) return null;
   return (

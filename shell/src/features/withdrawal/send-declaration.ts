@@ -8,15 +8,15 @@ import type { Declaration } from './declaration.ts';
 export type WithdrawalReceipt = CallResponse<typeof createWithdrawal>;
 
 /**
- * @param key the same when it is sent again, because its answer was lost
- * @returns `null` from a host that takes no declarations: it is then sent by e-mail
+ * @param key idempotency key: the same for a repeat after a lost answer
+ * @returns `null` when the host takes no declarations: then it is sent by e-mail
  */
 export async function sendDeclaration(
   body: Declaration,
   key: string,
 ): Promise<WithdrawalReceipt | null> {
   const receipt = await unlessMissing(callApi(createWithdrawal, { body }, { idempotencyKey: key }));
-  // Its order has another return, and fewer pieces that can go back: a page must not offer them first.
+  // The order now has a return and fewer returnable pieces: no page may show cached data first.
   if (receipt) {
     queryClient.removeQueries({
       type: 'inactive',
