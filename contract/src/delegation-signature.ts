@@ -8,7 +8,14 @@ import {
   type Roots,
 } from './delegation.ts';
 import type { Registry, RegistryRemote } from './registry.ts';
-import { canonicalJson, publicKeyOf, sign, signedBytes, verify } from './registry-signature.ts';
+import {
+  canonicalJson,
+  publicKeyOf,
+  sign,
+  signedBytes,
+  verify,
+  verifyBytes,
+} from './registry-signature.ts';
 
 /** Of the deployment: a signature for one environment is invalid in another. */
 type Environment = Registry['environment'];
@@ -184,7 +191,7 @@ async function signers(
   const signed = await Promise.all(
     distinct.map(async (key) => {
       const own = signatures.filter(({ by }) => by === keyId(key));
-      const verified = await Promise.all(own.map((one) => verify(bytes, one.value, key)));
+      const verified = await Promise.all(own.map((one) => verifyBytes(bytes, one.value, key)));
       return verified.includes(true);
     }),
   );

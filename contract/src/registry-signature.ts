@@ -39,17 +39,28 @@ export async function sign(value: object, privateKey: string): Promise<string> {
 
 /**
  * Verifies a value's signature.
- * @param value the value, or its `signedBytes`
  * @param publicKey SPKI in base64
  */
 export async function verify(
-  value: object | Uint8Array<ArrayBuffer>,
+  value: object,
+  signature: string,
+  publicKey: string,
+): Promise<boolean> {
+  try {
+    return await verifyBytes(signedBytes(value), signature, publicKey);
+  } catch {
+    return false;
+  }
+}
+
+/** `verify` of the `signedBytes` of a value. */
+export async function verifyBytes(
+  bytes: Uint8Array<ArrayBuffer>,
   signature: string,
   publicKey: string,
 ): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('spki', decode(publicKey), KEY, false, ['verify']);
-    const bytes = value instanceof Uint8Array ? value : signedBytes(value);
     return await crypto.subtle.verify(SIGNATURE, key, decode(signature), bytes);
   } catch {
     return false;
