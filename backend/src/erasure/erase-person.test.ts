@@ -17,6 +17,7 @@ import {
   withdrawals,
 } from '../database/schema.ts';
 import { insertKnownPerson, KNOWN } from '../testing/insert-known-person.ts';
+import { fillPersonal, personalColumnsWith } from '../testing/personal-columns.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { whereKnown } from '../testing/where-known.ts';
 
@@ -59,6 +60,23 @@ test('what the law keeps stays, and nothing else knows the person', async () => 
   expect(await api.db.select().from(userWebsites)).toMatchObject([{ businessName: 'Facturat' }]);
   expect(await api.db.$count(mails)).toBe(0);
   expect(await api.db.$count(orderEvents, eq(orderEvents.kind, 'note'))).toBe(0);
+});
+
+/** Personal columns that the accounts and declarations keep (docs/product.md#erasure), besides county and postal code. */
+const KEPT = [
+  ...['bank', 'business_address', 'iban', 'reg_com'].map((column) => `businesses.${column}`),
+  ...['address', 'invoice_address', 'invoice_cui', 'invoice_name', 'name', 'tracking_number'].map(
+    (column) => `orders.${column}`,
+  ),
+  ...['refunds.reason', 'returns.reason', 'returns.refusal'],
+  ...['email', 'name', 'products', 'reason'].map((column) => `withdrawals.${column}`),
+];
+
+test('each personal column is emptied, or kept for a reason', async () => {
+  const id = await insertKnownPerson(api.db);
+  await inTransaction(api.db, (tx) => fillPersonal(tx, id));
+  expect(await erase(id)).toMatchObject({ status: 200 });
+  expect(await personalColumnsWith(api.db, KNOWN)).toEqual(KEPT);
 });
 
 test('the journal keeps who did what, says who erased, and opens no value any more', async () => {

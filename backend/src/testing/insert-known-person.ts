@@ -6,11 +6,18 @@ import {
   businesses,
   checkouts,
   commissions,
+  embeds,
   mails,
   notifications,
   orderEvents,
   orders,
   partners,
+  refunds,
+  requestAsks,
+  requestCalls,
+  requestVersions,
+  returns,
+  staffInvitations,
   stockAlerts,
   users,
   userWebsites,
@@ -62,9 +69,26 @@ export const insertKnownPerson = (db: Database): Promise<number> =>
     });
     const { id: productId } = await insertProduct(tx, { stock: 0 });
     await tx.insert(stockAlerts).values({ productId, email, holder: Buffer.from(KNOWN) });
+    const [back] = await tx
+      .insert(returns)
+      .values({ orderId, status: 'refunded' })
+      .returning({ id: returns.id });
     await tx
+      .insert(refunds)
+      .values({ orderId, returnId: back?.id, source: 'return', status: 'done', amountBani: 5000 });
+    const [request] = await tx
       .insert(websiteRequests)
-      .values({ userId, email, answers: { businessName: KNOWN } as never });
+      .values({ userId, email, answers: { businessName: KNOWN } as never })
+      .returning({ id: websiteRequests.id });
+    const requestId = request?.id ?? 0;
+    await tx.insert(requestVersions).values({ requestId, number: 1, address: `${KNOWN}.example` });
+    await tx.insert(requestAsks).values({ requestId, title: `Logo ${KNOWN}` });
+    await tx.insert(requestCalls).values({ requestId, startsAt: new Date('2026-03-02T08:00:00Z') });
+    await tx.insert(embeds).values({ id: 'known-form', userId, name: KNOWN });
+    await tx.insert(staffInvitations).values({
+      ...{ email, name: KNOWN, tokenHash: KNOWN, permissions: ['shop'], expiresAt: new Date(0) },
+      invitedBy: userId,
+    });
     const [billed] = await tx
       .insert(businesses)
       .values(['Facturat', KNOWN].map((companyName) => ({ userId, companyName, cif: 'RO1' })))
