@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { onChanges, queryClient } from '@vitrina/shared-auth';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 type Key = string | number;
 
@@ -48,7 +48,8 @@ export function useSteadyRows<Row>(
   const [shown, setShown] = useState(now);
   // Expected answers caused by others' changes.
   const [expected, setExpected] = useState(0);
-  useEffect(
+  // With the rows, not after them: a change is told at any moment.
+  useLayoutEffect(
     () =>
       onChanges((changes) => {
         const isOfKind = (one: ChangeKind) => kinds.includes(one);
