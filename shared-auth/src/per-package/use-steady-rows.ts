@@ -48,7 +48,7 @@ export function useSteadyRows<Row>(
   const [shown, setShown] = useState(now);
   // Expected answers caused by others' changes.
   const [expected, setExpected] = useState(0);
-  // With the rows, not after them: a change is told at any moment.
+  // Not in a passive effect, which runs after the rows are painted: a change in between would be missed.
   useLayoutEffect(
     () =>
       onChanges((changes) => {

@@ -120,7 +120,7 @@ export function CardFields({
           className={classNames(style.element)}
           options={OPTIONS}
           onReady={() => setReady(true)}
-          // Empty fields are told once as they load, which nobody typed.
+          // The provider reports a change when the fields load, too: they are empty then.
           onChange={({ empty }) => {
             if (!empty) onChange();
           }}
