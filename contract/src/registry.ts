@@ -93,7 +93,7 @@ const holdSchema = knownKeys({
 });
 export type Hold = z.output<typeof holdSchema>;
 
-/** A place that a remote may fill. With lists, so that current and next claims both fit. */
+/** A place that a remote may fill. Lists allow the current and the next release's values. */
 const claimSchema = knownKeys({
   id: z.string(),
   path: z.string(),

@@ -11,7 +11,7 @@ export type GuestAnswers = z.output<typeof guestAnswers>;
  * would tell a script what the field is for.
  */
 export const guestSigns = z.object({
-  /** Contents of a field invisible to people. */
+  /** Honeypot: contents of a field that people do not see. */
   website: z.optional(z.string()),
   /** Ms from opening the questionnaire to sending it. */
   elapsedMs: z.optional(z.int().check(z.minimum(0))),
