@@ -133,7 +133,7 @@ export const markPaid = (
 export const markReminded = (tx: Transaction, id: number) =>
   tx.update(commissions).set({ remindedAt: new Date() }).where(eq(commissions.id, id));
 
-/** @param transferToldAt null: the announcement was taken back */
+/** @param transferToldAt null: the announcement was withdrawn */
 export const markTransferTold = (
   tx: Transaction,
   ids: readonly number[],
