@@ -1,4 +1,4 @@
-/** What the link to the page of an order opens, and to whom. */
+/** Access by the link to an order's page. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { ORDER_LINK_DAYS, ORDER_LINK_FRESH_DAYS } from '@vitrina/contract/constants';
 import { eq, like } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** What an admin does with an order. */
+/** Actions of an admin on an order. */
 import { beforeAll, expect, test } from '@rstest/core';
 import { eq, like, sql } from 'drizzle-orm';
 import { reconcileRefunds } from '../checkout/reconcile-refunds.ts';

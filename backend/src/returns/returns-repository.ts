@@ -28,7 +28,7 @@ export async function insertReturn(
   return row;
 }
 
-/** Lines are rewritten at each step, so that the journal has each step whole. */
+/** Rewrites all lines at each step, so that the journal has every step completely. */
 export async function writeLines(
   tx: Transaction,
   returnId: number,

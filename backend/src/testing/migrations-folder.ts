@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the SQL of the schema lies. */
+/** Folder of the migrations. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../database/migrations', import.meta.url));

@@ -46,7 +46,7 @@ export async function mailCall(
     const mail = {
       ...{ email, isStaff: id !== userId, requestId, businessName, reason: call.reason, callee },
       ...{ uid: call.uid, sequence: call.sequence, startsAt: call.startsAt },
-      // Somebody who is assigned again is told again.
+      // Unique, so that somebody who is assigned again gets another mail.
       dedupeKey: `${start}${id}:${crypto.randomUUID()}`,
     };
     const write = call.cancelledAt ? callCancelled : callBooked;

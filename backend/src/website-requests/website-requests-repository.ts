@@ -60,7 +60,7 @@ export interface TellingRequest extends RequestRow {
   /** Reason of a refusal. */
   reason: string | null;
   isWithdrawn: boolean | null;
-  /** Address of the live site that came of it. */
+  /** Address of the live site built for it. */
   liveUrl: string | null;
   ownerName: string;
   /** Null for a guest's request. */
@@ -173,7 +173,7 @@ export const listEvents = (db: Connection, requestId: number): Promise<RequestEv
     .where(eq(websiteRequestEvents.requestId, requestId))
     .orderBy(asc(websiteRequestEvents.id));
 
-/** Address of the live site that came of a request. */
+/** Address of the live site built for a request. */
 export async function findLiveUrl(db: Connection, id: number): Promise<string | null> {
   const rows = await db
     .select({ liveUrl: liveUrl() })
