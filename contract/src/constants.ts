@@ -139,7 +139,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** Preparation of uploaded images in the browser. */
 export const IMAGE_UPLOAD = { maxWidthPx: 1600, jpegQuality: 0.92 } as const;
-/** Undo window; what a change sends waits that long (docs/product.md#undo-window). */
+/** Undo window; mails and notifications of a change wait that long (docs/product.md#undo-window). */
 export const UNDO_WINDOW_MS = 10_000;
 
 /** Companies per account. */

@@ -163,7 +163,7 @@ export interface Registry {
    */
   holds?: Record<string, Hold> | undefined;
   /**
-   * Remote -> what was withdrawn with the registry's key, so that no team restores it. Only with a
+   * Remote -> its switch and bad releases set with the registry's key, which no team can undo. Only with a
    * delegation; ignored by pages.
    */
   stops?: Record<string, Stop> | undefined;

@@ -8,7 +8,7 @@ export type GuestAnswers = z.output<typeof guestAnswers>;
 
 /**
  * Extension: helps to detect scripts; absent means nothing. Any text in `website` is accepted: a refusal
- * would tell a script what the field is for.
+ * would reveal the field's purpose to a script.
  */
 export const guestSigns = z.object({
   /** Honeypot: contents of a field that people do not see. */

@@ -19,7 +19,7 @@ import {
 export const EXCLUSIONS = ['opened', 'damaged', 'missing'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** A line of a return: one order line, and what was decided about it. */
+/** A line of a return: one order line, with the result of the check. */
 export const returnLine = z.object({
   /** Id of the order's line. */
   item_id: id(),
