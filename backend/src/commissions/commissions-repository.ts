@@ -154,7 +154,7 @@ export const markUnpaid = (tx: Transaction, ids: readonly number[]) =>
 export const changeCorrected = (tx: Transaction, id: number, correctedBani: number) =>
   tx.update(commissions).set({ correctedBani }).where(eq(commissions.id, id));
 
-/** Stores the commission of a site and month; an existing one stays as it is. */
+/** Stores the commission of a site and month; keeps an existing one. */
 export async function insertCommission(
   tx: Transaction,
   commission: Pick<

@@ -572,7 +572,7 @@ export const orders = pgTable(
     refundTriedAt: time(),
     /** Assigned by the courier. */
     trackingNumber: optionalText(),
-    /** Chosen by staff; '' when the tracking number's format tells. */
+    /** Chosen by staff; '': derived from the tracking number's format. */
     courier: text({ enum: ['', ...COURIER_IDS] })
       .notNull()
       .default(''),
@@ -1064,7 +1064,7 @@ export const privateFiles = pgTable(
   ],
 );
 
-/** Assignments of requests to staff, and by whom. */
+/** Assignments of requests to staff, with their authors. */
 export const requestAssignments = pgTable(
   'request_assignments',
   {

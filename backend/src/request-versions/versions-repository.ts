@@ -9,7 +9,7 @@ import {
 
 export type VersionRow = typeof requestVersions.$inferSelect;
 
-/** A version with what is shown beside it. */
+/** A version with its files and requested changes. */
 export interface ShownVersion extends VersionRow {
   files: (typeof privateFiles.$inferSelect)[];
   points: (typeof requestPoints.$inferSelect)[];

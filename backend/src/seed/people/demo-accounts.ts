@@ -16,7 +16,7 @@ export const DEMO_PASSWORDS = {
   shopper: 'client-vitrina',
 } as const;
 
-/** Accounts to sign in with: an admin with all permissions, one with `shop` only, a partner with two live sites, and a buyer. */
+/** Accounts to sign in with: an admin with all permissions, one with `shop`, a partner with two live sites, and a buyer. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@exemplu.ro', password: DEMO_PASSWORDS.admin },
   {
