@@ -7,7 +7,6 @@ import { REMOTES } from '@vitrina/platform/remotes';
 
 const REMOTE_MANIFESTS = REMOTES.map((name) => readRemoteManifest(packageDir(name)));
 
-/** Chunk name of a remote's module. */
 const chunkName = (remote: string, { module }: Pick<Mount, 'module'>): string =>
   `${remote}-${module.slice('./'.length)}`;
 

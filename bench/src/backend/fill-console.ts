@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** Number of rows in a shop. */
 export interface ShopSize {
   orders: number;
   products: number;
