@@ -207,7 +207,6 @@ const beginningOf = (reason: string): string => {
 const ofBusiness = (business: string): string =>
   business ? ` pentru „${isolated(business)}”` : '';
 
-/** Subjects of the kinds of mail. */
 const MAIL_SUBJECTS: Readonly<Record<MutableMail, string>> = {
   'request-message': 'despre mesajele necitite',
   'request-version': 'despre versiunile site-ului',

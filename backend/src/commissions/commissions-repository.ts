@@ -96,7 +96,6 @@ const selectOwned = (db: Connection) =>
 /** A commission with its site and the person who owes it. */
 export type OwnedCommission = Awaited<ReturnType<typeof selectOwned>>[number];
 
-/** Locks one commission until the transaction ends. */
 export async function lockCommission(
   tx: Connection,
   id: number,

@@ -1,4 +1,3 @@
-/** Access by the link to an order's page. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { ORDER_LINK_DAYS, ORDER_LINK_FRESH_DAYS } from '@vitrina/contract/constants';
 import { eq, like } from 'drizzle-orm';

@@ -103,7 +103,6 @@ export const noteOpened = (tx: Transaction, id: number) =>
     .set({ openedAt: sql`now()` })
     .where(and(eq(requestVersions.id, id), isNull(requestVersions.openedAt)));
 
-/** Stores the owner's answer to a version. */
 export async function storeAnswer(
   tx: Transaction,
   { id, requestId }: VersionRow,

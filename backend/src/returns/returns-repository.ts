@@ -12,7 +12,6 @@ import {
 export type ReturnRow = typeof returns.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect & { item: ItemRow };
-/** With its lines. */
 export interface ReturnWithLines extends ReturnRow {
   lines: ReturnLineRow[];
   /** The buyer's own words about the products, if any. */

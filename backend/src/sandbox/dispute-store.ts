@@ -5,7 +5,6 @@ import { eventOf } from './events.ts';
 
 type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
-/** Disputes of the sandbox's payments. */
 export class DisputeStore {
   readonly #pool: pg.Pool;
   readonly #transaction: Transaction;

@@ -56,13 +56,11 @@ export function useTwoProcesses(): TwoProcesses {
   };
 }
 
-/** The changes of the next event. */
 export async function nextChanges(stream: Listening): Promise<Change[]> {
   const { value } = await stream.events.next();
   return value?.changes ?? [];
 }
 
-/** A guest's paid order. */
 export const GUEST_ORDER = {
   ...{ name: 'Ana', email: 'ana@exemplu.ro', phone: '0712345678', zip: '400001' },
   ...{ county: 'Cluj', locality: 'Cluj-Napoca', address: 'Strada Lungă 1' },

@@ -118,7 +118,6 @@ test.each([
 );
 
 const HELD = { ...ANSWERS, website: 'x' };
-/** A held request. */
 async function heldRequest(email: string) {
   await sendAsGuest(email, HELD);
   const [request] = await requestsOf(email);

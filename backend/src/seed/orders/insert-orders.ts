@@ -45,7 +45,6 @@ export async function insertOrders(
   );
 }
 
-/** Refunds of cancelled orders. */
 async function insertCancellationRefunds(
   tx: Transaction,
   inserted: readonly (typeof orderTable.$inferSelect)[],
