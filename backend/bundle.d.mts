@@ -1,4 +1,4 @@
-/** @param outdir in this package's folder, where the packages are found that are not bundled */
+/** @param outdir inside this package's folder, so that unbundled packages resolve */
 export function bundle(
   program: string,
   outdir: string,

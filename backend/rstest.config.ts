@@ -6,7 +6,7 @@ export default defineConfig({
   setupFiles: ['../contract/test/tell-failed-assertion.ts'],
   globalSetup: './src/testing/start-database-server.ts',
   testTimeout: 20_000,
-  // A second, its default, is gone on a busy machine while a process starts.
+  // The default second is too short for starting a process on a busy machine.
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 60_000,
 });

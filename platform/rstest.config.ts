@@ -4,7 +4,7 @@ export default defineConfig({
   name: 'platform',
   testEnvironment: 'node',
   include: ['src/**/*.test.ts'],
-  // Real processes: 5 s are too few on a busy machine.
+  // Tests start real processes, which need more than 5 s on a busy machine.
   testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
 });

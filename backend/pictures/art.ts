@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** What a drawing of one variant is made from. */
+/** Inputs of a variant's drawing. */
 export interface Art {
   sheet: Sheet;
   /** `#rrggbb` of the variant. */
@@ -9,14 +9,14 @@ export interface Art {
   colors: readonly string[];
   /** Name on the label, capitals. */
   label: string;
-  /** The variant's own sequence of numbers in [0, 1). */
+  /** Seeded per variant; numbers in [0, 1). */
   random: () => number;
 }
 
 /** Draws something that stands or lies on the origin. */
 export type Drawing = (art: Art) => string;
 
-/** The set behind a product: what is on the wall, and what the light falls through. */
+/** Backdrop of a product: the shape on the wall, and the pattern of the light. */
 export interface Backdrop {
   wall: 'arch' | 'disc' | 'plain';
   light: 'palm' | 'window' | 'none';
@@ -29,7 +29,7 @@ export interface Family {
   /** `studio`: standing before a wall. `table`: lying, seen from above. */
   camera: 'studio' | 'table';
   backdrop: Backdrop;
-  /** Half the width of its foot: how broad plinth and shadow are. */
+  /** Half the width of its foot; sets the width of plinth and shadow. */
   radius: number;
   /** As it stands in the shop, on the origin. */
   product: Drawing;

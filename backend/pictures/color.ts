@@ -31,7 +31,7 @@ export function fromHex(hex: string): Oklch {
   };
 }
 
-/** OKLCH to `#rrggbb`; what a screen cannot show is clipped channel by channel. */
+/** OKLCH to `#rrggbb`; out-of-gamut colours are clipped channel by channel. */
 export function toHex({ l: lightness, c, h }: Oklch): string {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -53,10 +53,10 @@ export function shade(hex: string, dl: number, chroma = 1): string {
   return toHex({ l: clamp(l + dl, 0, 1), c: c * chroma, h });
 }
 
-/** The hue of a colour at a fixed lightness, its chroma capped: how a scene takes its tint from a product. */
+/** The hue of a colour at a fixed lightness, with capped chroma: tints a scene like its product. */
 export function tint(hex: string, l: number, maxChroma: number): string {
   const { c, h } = fromHex(hex);
-  // A grey has no hue of its own; a warm one keeps the catalogue together.
+  // Greys have no hue; a warm one suits the rest of the catalogue.
   return c < 0.02
     ? toHex({ l, c: maxChroma * 0.45, h: 75 })
     : toHex({ l, c: Math.min(maxChroma, c * 0.6), h });

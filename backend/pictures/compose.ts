@@ -49,7 +49,7 @@ export function compose(
   }
 }
 
-/** Black and white leave no room for shade and light: they are drawn as ink and chalk. */
+/** Limits the lightness, because pure black and white leave no range for shading. */
 function drawable(color: string): string {
   const { l, c, h } = fromHex(color);
   return toHex({ l: Math.min(0.95, Math.max(0.27, l)), c, h });

@@ -1,6 +1,6 @@
 import type { CssColor } from '@vitrina/contract/colors';
 
-/** What the catalogue's colour names look like (https://www.w3.org/TR/css-color-4/#named-colors). */
+/** Values of the catalogue's colour names (https://www.w3.org/TR/css-color-4/#named-colors). */
 export const CSS_HEX = {
   antiquewhite: '#faebd7',
   bisque: '#ffe4c4',

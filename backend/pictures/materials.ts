@@ -2,7 +2,7 @@ import { fromHex, shade, tint } from './color.ts';
 import type { Stop } from './sheet.ts';
 
 /**
- * How round bodies answer the studio's light, as stops from their left to their right edge.
+ * Shading of round bodies in the studio's light, as stops from the left to the right edge.
  * The key light is a tall softbox on the left, a weaker one fills in from the right.
  */
 export type Material = readonly Stop[];
@@ -57,7 +57,7 @@ export const liquid = (hex: string): Material => [
   [1, shade(hex, -0.18, 1.1)],
 ];
 
-/** What clear glass adds over whatever is behind it. */
+/** Overlay of clear glass. */
 export const glass: Material = [
   [0, '#23303a', 0.34],
   [0.04, '#ffffff', 0.5],
@@ -76,6 +76,6 @@ export const GOLD = '#c9a26b';
 export const INK = '#26262b';
 export const IVORY = '#f6f1e8';
 
-/** Ink that can be read when printed on `color`. */
+/** Readable ink on `color`. */
 export const inkOn = (color: string): string =>
   fromHex(color).l > 0.74 ? tint(color, 0.34, 0.07) : '#ffffff';

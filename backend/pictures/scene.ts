@@ -148,7 +148,7 @@ export function plinth(sheet: Sheet, color: string, radius: number, height: numb
   ].join('');
 }
 
-/** What a standing body does to the light on its ground: a dark contact and a soft fall to the right. */
+/** Shadow of a standing body: dark at the contact, soft towards the right. */
 export function shadow(sheet: Sheet, radius: number, strength = 0.5): string {
   const flat = radius * TILT;
   return [

@@ -41,7 +41,7 @@ function skin({ sheet }: Art, tone: string, x: number): string {
   ].join('');
 }
 
-/** As it is worn: a stroke, a veil of powder, lashes, a nail, a drop. */
+/** The product in use: a stroke, a veil of powder, lashes, a nail, a drop. */
 function apply(art: Art, family: FamilyName, color: string, step: number): string {
   switch (family) {
     case 'compact':

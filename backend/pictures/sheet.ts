@@ -6,9 +6,8 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export const n = (value: number) => String(round(value));
 
 /**
- * One picture being composed: collects the gradients and filters that its markup refers to,
- * each once, with ids that depend only on the order of first use, so that the text of a picture
- * is a function of its parameters and may serve as its identity.
+ * A picture under construction: collects the gradients and filters of its markup, each once. Ids depend only
+ * on the order of first use, so that equal parameters give equal text.
  */
 export class Sheet {
   readonly size = 1200;
@@ -25,7 +24,7 @@ export class Sheet {
     return id;
   }
 
-  /** Paint across the shape's box, from left to right unless the end points (shares of the box) say otherwise. */
+  /** Linear gradient across the shape's box, by default from left to right; end points are shares of the box. */
   linear(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 1, 0]): string {
     return `url(#${this.#define(
       (id) =>
@@ -33,7 +32,7 @@ export class Sheet {
     )})`;
   }
 
-  /** Paint from the point (cx, cy) of the shape's box outwards. */
+  /** Radial gradient from the point (cx, cy) of the shape's box outwards. */
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     return `url(#${this.#define(
       (id) =>
@@ -53,7 +52,7 @@ export class Sheet {
     return `filter="url(#${id})"`;
   }
 
-  /** Any other definition, for example a clip path; answers `url(#…)`. */
+  /** Any other definition, for example a clip path; returns `url(#…)`. */
   define(template: (id: string) => string): string {
     return `url(#${this.#define(template)})`;
   }

@@ -6,7 +6,7 @@ import { GOLD, metal } from './materials.ts';
 import { plinth, shadow, spot, studio, tabletop } from './scene.ts';
 import { n, place, type Sheet } from './sheet.ts';
 
-/** From where to where a product is measured on its own axis, and how far a lying one is turned upright. */
+/** Measured range on the product's axis, and the rotation that turns a lying product upright. */
 interface Reach {
   low: number;
   high: number;
@@ -34,7 +34,7 @@ const REACH: Record<FamilyName, Reach> = {
 /** A coin of 50 bani, in cm. */
 const COIN = 2.375;
 const INK = '#4a3520';
-/** Of figures that are read from a distance. */
+/** Stroke of figures to be read from a distance. */
 const BOLD = 1.6;
 
 /** The product beside a ruler and a coin, all to one scale; `height` in cm. */
@@ -49,7 +49,7 @@ export function size(
   const stands = camera === 'studio';
   const scale = Math.min(stands ? 1.42 : 1.02, 800 / (high - low));
   const cm = (scale * (high - low)) / height;
-  // The foot of what is measured stands at the ruler's zero.
+  // The product's foot is at the ruler's zero.
   const zero = stands ? 986 : 600 - low * scale - (stands ? 0 : 20);
   const [coinX, coinY] = stands ? [1060, 1000] : [1056, 1040];
   const scene = stands

@@ -1,11 +1,11 @@
 import type { FamilyName } from './families.ts';
 
-/** What a product of the catalogue looks like. */
+/** Appearance of a product. */
 interface Look {
   family: FamilyName;
   /** Name on its label, capitals. */
   label: string;
-  /** In cm: of one that lies, the side along the ruler. */
+  /** In cm; for a lying product, its side along the ruler. */
   height: number;
 }
 

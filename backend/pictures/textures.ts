@@ -6,7 +6,7 @@ import { gobo, spot } from './scene.ts';
 import { n, place } from './sheet.ts';
 import { blob, heap, ribbon, strokes, suds, swell } from './texture.ts';
 
-/** What is inside, spread out and seen from above: one picture for all variants. */
+/** The contents, spread out and seen from above: one picture for all variants. */
 export const TEXTURES: Record<FamilyName, Drawing> = {
   brush: bristles,
   candle: burning,

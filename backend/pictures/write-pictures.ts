@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '../src/seed/pictures');
 const AVIF_WIDTHS = [1920, 1280, 960, 640, 320] as const;
 /** For browsers without AVIF. */
 const WEBP_WIDTHS: readonly number[] = [1920, 1280, 640];
-/** Of the SVG's own px, so that it is drawn in the largest width. */
+/** Resolution at which the SVG renders in the largest width. */
 const DENSITY = (72 * AVIF_WIDTHS[0]) / 1200;
 
 /** Draws the pictures of the catalogue whose names contain `part`. */
@@ -22,7 +22,7 @@ async function writePictures(part: string): Promise<void> {
   await Promise.all(drawn.map(([name, draw]) => inTurn(() => writePicture(name, draw()))));
 }
 
-/** By name; what variants share takes the colour of the first. */
+/** File name -> drawing; shared pictures take the first variant's colour. */
 function drawings(): Map<string, () => string> {
   const rows = catalogue();
   const named = new Map<string, () => string>();
@@ -69,7 +69,7 @@ async function writePicture(name: string, svg: string): Promise<void> {
 const avif = (image: Sharp) => image.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' });
 const webp = (image: Sharp) => image.webp({ quality: 54, effort: 5 });
 
-/** Decoded in another width, so that several encoders start from one drawing. */
+/** Raw pixels in a width, so that several encoders share one rendering. */
 async function pixels(image: Sharp, width: number): Promise<Sharp> {
   const { data, info } = await image
     .clone()

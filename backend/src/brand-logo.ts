@@ -14,7 +14,7 @@ export function logoPng(file: string): Promise<Buffer> {
   const box = { width: SIZE, height: SIZE, fit: 'inside' } as const;
   const png = sharp(file).resize(box).png().toBuffer();
   drawn.set(file, png);
-  // It may be there the next time.
+  // The file may exist at the next try.
   png.catch(() => drawn.delete(file));
   return png;
 }

@@ -150,7 +150,7 @@ test('where strangers reach them, development pages have a password', () => {
   });
   expect(mistakesOf({ ...STAGING, DEV_PASSWORD: undefined })).toContain('DEV_PASSWORD');
   expect(mistakesOf({ ...STAGING, DEV_PASSWORD: 'short' })).toContain('DEV_PASSWORD');
-  // NODE_ENV was forgotten.
+  // Without NODE_ENV.
   const forgotten = mistakesOf({ API_ORIGIN: 'https://api.exemplu.ro' });
   expect(forgotten).toContain('DEV_PASSWORD');
   expect(forgotten).toContain('ENCRYPTION_KEY');
@@ -167,7 +167,7 @@ test('where strangers reach the sandbox, its secrets are not those that everybod
   expect(payments.mode).toBe('sandbox');
   expect(payments.secretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
   expect(payments.webhookSecret).not.toBe('whsec_sandbox');
-  // In every process of the deployment.
+  // The same in every process of the deployment.
   expect(readConfig(STAGING).payments).toEqual(payments);
 });
 

@@ -31,9 +31,9 @@ export const messages = {
   invitationSent: 'Invitația a fost trimisă.',
   invitationWithdrawn: 'Invitația a fost retrasă.',
   permissionsChanged: 'Drepturile au fost schimbate.',
-  /** Name of an account whose data were erased. */
   invitedByAnother:
     'Persoana este deja invitată, cu drepturi pe care nu le ai. O poate schimba numai cineva care le are.',
+  /** Name of an account whose data were erased. */
   erasedPerson: 'Persoană ștearsă',
   personErased: 'Datele personale au fost șterse.',
   staffEnded: 'Persoana nu mai este în echipă.',
@@ -196,8 +196,7 @@ export const messages = {
   syncPrivateAddress: 'Adresa magazinului duce într-o rețea privată.',
 } as const;
 
-/** ` pentru „Florăria Ana”`, where the name is known. */
-/** Notifications are short; the page they lead to has the whole text. */
+/** Characters of a reason in a notification; its page has the whole text. */
 const REASON_SHOWN = 200;
 const beginningOf = (reason: string): string => {
   const characters = [...oneLine(reason)];
@@ -208,7 +207,6 @@ const beginningOf = (reason: string): string => {
 const ofBusiness = (business: string): string =>
   business ? ` pentru „${isolated(business)}”` : '';
 
-/** Subjects of the kinds of mail. */
 const MAIL_SUBJECTS: Readonly<Record<MutableMail, string>> = {
   'request-message': 'despre mesajele necitite',
   'request-version': 'despre versiunile site-ului',

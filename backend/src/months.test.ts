@@ -27,7 +27,7 @@ test('who starts on the evening of the last day in UTC starts in the next month'
 });
 
 test.each([
-  // The nights in which clocks change.
+  // The nights of the clock changes.
   ['2025-03-30T00:59:59Z', '2025-03-30'],
   ['2025-10-26T00:30:00Z', '2025-10-26'],
   ['2025-10-26T21:59:59Z', '2025-10-26'],

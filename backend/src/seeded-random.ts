@@ -1,7 +1,7 @@
-/** A sequence of numbers in [0, 1) that is the same for the same seed: demonstration data never change by chance. */
+/** A sequence of numbers in [0, 1), the same for the same seed, so that demonstration data are reproducible. */
 export type Random = () => number;
 
-/** Mulberry32, by way of a 32-bit hash of the seed's text. */
+/** Mulberry32, seeded with a 32-bit hash of the text. */
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) {

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The program as a supervisor starts it; answers when it listens. */
+/** Starts the program as a supervisor does, and waits until it listens. */
 async function start(): Promise<{ child: ChildProcess; live: () => Promise<number> }> {
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   const { child, api } = await startServer(server.path, env);

@@ -68,7 +68,7 @@ const placeOrder = ({ paymentIntentId, clientSecret }: Answer) =>
     clientSecret,
   });
 
-/** What the card fields of the sandbox do in the browser. */
+/** Pays like the sandbox's card fields in the browser. */
 async function pay({ paymentIntentId, clientSecret }: Answer, number: string): Promise<number> {
   const url = `http://127.0.0.1:${env.PAYMENTS_PORT}/v1/payment_intents/${paymentIntentId}/confirm`;
   const body = new URLSearchParams({

@@ -13,7 +13,7 @@ const runtime: RemoteRuntime = {
     if (!load) throw new Error(`The one-bundle peer has no ${remote}/${module}.`);
     return load();
   },
-  // What is compiled in is not checked while it runs.
+  // Compiled-in code is not checked at run time.
   isGenuine: async () => true,
   entryProblem: async () => null,
   registryProblem: () => null,

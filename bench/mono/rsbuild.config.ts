@@ -5,10 +5,10 @@ import { REMOTES } from '@vitrina/platform/remotes';
 import { shellConfig } from '../../shell/shell-config.ts';
 import { chunkOf, writeMountModules } from './write-mount-modules.ts';
 
-/** The page that is measured. */
+/** The measured page. */
 const PAGE = '/products';
 
-/** What the build of each remote tells the bundler beyond the preset: what is compiled in here needs it too. */
+/** Bundler settings of each remote beyond the preset; its compiled-in code needs them too. */
 const bundlerRules = (): Promise<RsbuildConfig[]> =>
   Promise.all(
     REMOTES.map(async (name) => {
@@ -19,7 +19,7 @@ const bundlerRules = (): Promise<RsbuildConfig[]> =>
 
 /**
  * The shell's own build, with remotes compiled in and without federation. It preloads the measured
- * page's chunk as the federated build preloads the remote, so that the comparison is not about that.
+ * page's chunk, as the federated build preloads the remote, so that preloading makes no difference.
  */
 export default defineConfig(async () =>
   mergeRsbuildConfig(shellConfig([chunkOf(PAGE)]), ...(await bundlerRules()), {

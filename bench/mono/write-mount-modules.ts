@@ -7,7 +7,6 @@ import { REMOTES } from '@vitrina/platform/remotes';
 
 const REMOTE_MANIFESTS = REMOTES.map((name) => readRemoteManifest(packageDir(name)));
 
-/** Name of the chunk that a remote's module becomes. */
 const chunkName = (remote: string, { module }: Pick<Mount, 'module'>): string =>
   `${remote}-${module.slice('./'.length)}`;
 

@@ -1,7 +1,7 @@
 import { type FieldKey, optionsOf, questionOf, sectionsFor } from '@vitrina/contract/questionnaire';
 import { isContact, missing } from './required.ts';
 
-/* The least that asks the same questions: sections drawn with the DOM's own functions. */
+/* Lower bound: the same questions with plain DOM functions. */
 
 const answers: Record<string, string[]> = {};
 const sections = sectionsFor(true);

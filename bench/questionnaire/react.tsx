@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isContact, missing } from './required.ts';
 
-/* The same wizard with nothing but React. */
+/* The same wizard in plain React. */
 
 const sections = sectionsFor(true);
 type Answers = Record<string, string[]>;

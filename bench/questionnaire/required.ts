@@ -1,6 +1,6 @@
 import { CONTACT_QUESTIONS } from '@vitrina/contract/questionnaire';
 
-/** What a peer says beside a contact field that is left empty. */
+/** A peer's error message beside an empty contact field. */
 export const missing = (key: keyof typeof CONTACT_QUESTIONS): string =>
   `Completează câmpul obligatoriu: ${CONTACT_QUESTIONS[key].label}`;
 

@@ -8,10 +8,10 @@ const PAGES = [
 ];
 const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
-/** As many as Lighthouse's own advice against the noise of a machine. */
+/** Several runs per page, because one run is too noisy; the median counts. */
 const RUNS = 3;
 
-/** Prints Lighthouse's scores of each public page, and what kept a score from 100. */
+/** Prints the Lighthouse scores of each public page, and the audits that lower a score. */
 export async function auditPages(): Promise<void> {
   const platform = await startPlatformWithPages();
   const browser = await startLighthouse();
@@ -36,7 +36,7 @@ export async function auditPages(): Promise<void> {
   }
 }
 
-/** The run whose performance score is in the middle. */
+/** The run with the median performance score. */
 async function medianAudit(browser: Lighthouse, url: string): Promise<Result> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await browser.audit(url));

@@ -1,10 +1,9 @@
 import { spread } from './statistics.ts';
 
-/** Two or more ways to the same result, measured in turn in one run. The last one is the peer. */
+/** Two or more ways to the same result, measured alternately in one run. The last one is the peer. */
 export interface Comparison {
   title: string;
   unit: string;
-  /** Starts what is needed. */
   prepare(): Promise<{
     ways: Record<string, () => Promise<number>>;
     /** Figures that are the same in each round, such as bytes. */
@@ -13,7 +12,7 @@ export interface Comparison {
   }>;
 }
 
-/** Measures every way once a round, so that a slow moment of the machine meets all of them. */
+/** Measures every way once per round, so that a slow phase of the machine affects all of them. */
 export async function runComparison(
   { title, unit, prepare }: Comparison,
   rounds: number,
@@ -58,7 +57,7 @@ function report(
   for (const [name, fact] of Object.entries(facts)) console.log(`  ${name}: ${fact}`);
 }
 
-/** The ratio within each round, in which both met the same machine. */
+/** Ratio within each round, because both ran under the same load. */
 function byRound(measured: readonly number[], peers: readonly number[]): string {
   const { min, max } = spread(measured.map((value, round) => value / (peers[round] ?? value)));
   return `by round ${min.toFixed(2)}..${max.toFixed(2)}`;

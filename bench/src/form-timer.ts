@@ -4,13 +4,13 @@ import { slowContext } from './page-timer.ts';
 interface FormTimes {
   /** From the start of the navigation until the first field is painted, in ms. */
   paintedMs: number;
-  /** Until the form acts on a press of its button, in ms. */
+  /** Until the form reacts to its button, in ms. */
   interactiveMs: number;
-  /** All that came over the network, compressed, in bytes. */
+  /** All network transfers, compressed, in bytes. */
   bytes: number;
 }
 
-/** Opens `url`, in which `#quiz form` comes, in the page or in its frame, with an empty cache. */
+/** Opens `url` with an empty cache and waits for `#quiz form`, in the page or in its frame. */
 export async function timeForm(browser: Browser, url: string): Promise<FormTimes> {
   const { page, session, close } = await slowContext(browser);
   try {
@@ -41,8 +41,8 @@ export async function timeForm(browser: Browser, url: string): Promise<FormTimes
 }
 
 /**
- * A script for every frame, as text. A form that takes the event has its handlers; one that does not
- * would have been sent by the browser.
+ * Script for every frame, as text. A form that cancels the event has its handlers; the browser would have
+ * submitted any other.
  */
 const WATCH = `
   const now = () => performance.timeOrigin + performance.now();

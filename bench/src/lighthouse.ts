@@ -9,7 +9,6 @@ export interface Lighthouse {
   close(): Promise<void>;
 }
 
-/** A browser that Lighthouse drives. */
 export async function startLighthouse(): Promise<Lighthouse> {
   const { shell: port } = await freePorts();
   const browser = await chromium.launch({

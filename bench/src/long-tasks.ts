@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * What an action brings about ends some time after it: a search waits for the next letter, the list
- * follows, and the observer is told of a task after its end. Nothing in the page says when all of
- * that is over, so it gets a fixed time, which is not part of any figure.
+ * Effects of an action end later: a search is debounced, the list follows, and the observer reports a task
+ * after its end. The page does not signal when all is done, so this waits a fixed time, which is part of no
+ * figure.
  */
 const SETTLE_MS = 500;
 
@@ -15,7 +15,7 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longTasks.push(duration);
 }).observe({ type: 'longtask' });`;
 
-/** To be called before the page is opened. */
+/** Call it before the page is opened. */
 export const observeLongTasks = (page: Page): Promise<unknown> =>
   page.addInitScript({ content: OBSERVE });
 

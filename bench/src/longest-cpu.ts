@@ -7,14 +7,14 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Time of the processor, in microseconds. */
+  /** CPU time in microseconds. */
   tdur?: number;
 }
 
 /**
- * The longest task of the page's main thread while `act` runs, in ms of the processor: what a task waits for
- * the machine's other work is none of the page's.
- * @param file where the trace is kept meanwhile
+ * The longest task of the page's main thread while `act` runs, in ms of CPU time: waiting for other
+ * processes does not count.
+ * @param file temporary file for the trace
  */
 export async function longestCpu(
   browser: Browser,

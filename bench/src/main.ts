@@ -44,9 +44,9 @@ const COMPARISONS: Record<string, Comparison> = {
 };
 
 /**
- * What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, open
- * streams of changes, releases until they are seen, how soon a new team sees its first change, how long
- * the HTML of 10,000 products takes, and the pages of the console in a large shop.
+ * Measurements without a peer: Lighthouse scores, long tasks of long lists, memory over ten minutes, open
+ * change streams, time from a release to its display, time to a new team's first change, HTML of 10,000
+ * products, and pages of the console in a large shop.
  */
 const REPORTS: Record<string, (runs: number) => Promise<void>> = {
   lighthouse: auditPages,

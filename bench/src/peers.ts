@@ -26,7 +26,7 @@ export async function startPeers(): Promise<Peers> {
   const [ports, { shell: monoPort }] = [await freePorts(), await freePorts()];
   const federated = await startBenchPlatform({
     ports,
-    // Without pages that another measurement has written: the one bundle has none.
+    // Without pages written by another measurement, because the one bundle has none.
     storeDir: join(STATE_DIR, 'bench/store-of-peers'),
     backendEnv: { ALLOWED_ORIGINS: `http://localhost:${ports.shell},http://localhost:${monoPort}` },
   });
@@ -52,7 +52,7 @@ async function buildMono(): Promise<void> {
 
 function monoServer(federated: Platform, port: number): HttpServer {
   const build = readShellBuild(MONO_DIST);
-  // What a deep link would preload of a remote is, here, the chunk that the template names already.
+  // Where a deep link preloads a remote's files, this peer preloads the chunk that its template names.
   const [chunk] = readChunks(build.template);
   if (!chunk) throw new Error('The one-bundle peer names no chunk to preload.');
   const entry = { url: `http://localhost:${port}${chunk.url}`, integrity: chunk.integrity };

@@ -4,8 +4,8 @@ import type { Platform } from '@vitrina/platform/platform';
 import type { Page } from 'playwright';
 
 /**
- * Signs the first demonstration account of a role in, as the stored session of an earlier visit would:
- * a token in the address is taken from a sign-in alone that this browser began.
+ * Signs in the first demonstration account of a role by a stored session: a token in the address is
+ * accepted only after a sign-in that this browser began.
  */
 export async function signInAs(
   page: Page,

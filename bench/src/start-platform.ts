@@ -4,10 +4,10 @@ import { STATE_DIR } from '@vitrina/platform/paths';
 import { type Platform, type PlatformOptions, startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 
-/** Where the platform of a measurement keeps the builds that it serves. */
+/** Builds served by a measured platform. */
 export const STORE_DIR = join(STATE_DIR, 'bench/store');
 
-/** The platform with the demonstration, beside one that runs. */
+/** A platform with the demonstration, beside a running one. */
 export const startBenchPlatform = async (
   options: Partial<PlatformOptions> = {},
 ): Promise<Platform> =>
@@ -19,7 +19,7 @@ export const startBenchPlatform = async (
   });
 
 /**
- * The same, once the pages of remotes are HTML.
+ * The same, with the remotes' pages written as HTML.
  * @throws Error when one was not written
  */
 export async function startPlatformWithPages(): Promise<Platform> {

@@ -5,7 +5,7 @@ import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
 
 const INLINE_SCRIPT = /<script>.*?<\/script>/s;
 
-/** What is done to a document's bytes, by its `content-encoding`. */
+/** Decoder and encoder of each `content-encoding`. */
 const CODINGS: Readonly<
   Record<string, { open(bytes: Buffer): Buffer; close(html: string): Buffer }>
 > = {
@@ -14,7 +14,7 @@ const CODINGS: Readonly<
   '': { open: (bytes) => bytes, close: Buffer.from },
 };
 
-/** Serves what a shell serves, its documents without the script that starts everything else. */
+/** Serves a shell's responses, but documents without the script that starts all others. */
 export const stillServer = (port: number, origin: string): HttpServer =>
   httpServer(port, () => passOn(origin));
 

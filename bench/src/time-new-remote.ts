@@ -11,8 +11,8 @@ import { chromium, type Page } from 'playwright';
 const GOAL_S = 60;
 
 /**
- * Prints the seconds from an empty folder to a change that is seen without a reload: npm's cache is
- * empty, the packages come from a registry on this machine, everything else through it.
+ * Prints the seconds from an empty folder to a change visible without a reload: with an empty npm cache,
+ * our packages from a local registry, and all others through it.
  */
 export async function timeNewRemote(): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'vitrina-new-remote-'));

@@ -10,26 +10,26 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 const ADMIN = 'https://admin.exemplu.ro';
 const SHOP = 'https://shop.exemplu.ro';
 const LIST = 'mf-shop/src/messages.ts';
-/** Its mark stands in the HTML: the first scripts have no byte to spare. */
+/** The mark is in the HTML, because the first scripts have no byte to spare. */
 const TEMPLATE = 'shell/index.html';
 const HTML = '<html lang="ro"';
 const REGISTRY_IS_FRESH_MS = 11_000;
-/** Of a look that may come too early; the next one opens the page anew. */
+/** Time-out of one try, which may come too early; the next try reopens the page. */
 const LOOK_MS = 3000;
 
-/** What a page shows when the command has arrived. */
+/** Waits until a page shows the command's effect. */
 type Seen = (page: Page) => Promise<unknown>;
 
 interface Step {
   name: string;
-  /** As the documents have it; an origin gets the port of this machine. */
+  /** As in the documents; an origin gets the local port. */
   line: string;
   /** Makes the commit that is released; not measured. */
   before?: () => Promise<void>;
   seen: Seen;
-  /** What somebody does in a tab that was open before the command. */
+  /** A user's steps in a tab that was open before the command. */
   inOpenTab: Seen;
-  /** Where that tab is; without it the home page. */
+  /** Path of that tab; default: the home page. */
   openAt?: string;
 }
 
@@ -49,9 +49,9 @@ const tryAgain: Seen = (page) =>
 const reload: Seen = (page) => page.reload();
 
 /**
- * Prints how long each command of `docs/deployment.md` takes until a browser shows what it did: nginx
- * with the files of `deploy/nginx`, https, a signed registry, an origin for each remote. The builds are
- * those of this checkout's last commit, made in a clone of it.
+ * Prints how long each command of `docs/deployment.md` takes until a browser shows its effect: nginx with
+ * the files of `deploy/nginx`, https, a signed registry, an origin for each remote. Builds this checkout's
+ * last commit, in a clone.
  */
 export async function timeReleases(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-releases-'));
@@ -62,7 +62,7 @@ export async function timeReleases(): Promise<void> {
   const originOf = (line: string) =>
     line.replace(/https:\/\/[a-z.]+\.ro/, (origin) => `${origin}:${deployment.nginx.port}`);
   try {
-    // First the one with the slot that the shop fills.
+    // mf-admin first: it has the slot that the shop fills.
     for (const [name, origin] of [
       ['mf-admin', ADMIN],
       ['mf-shop', SHOP],
@@ -93,7 +93,7 @@ export async function timeReleases(): Promise<void> {
         line: 'pnpm switch-on mf-shop',
         seen: heading('Produse'),
         inOpenTab: tryAgain,
-        // Nothing leads into a remote that is off: this tab stands at its address.
+        // No link leads to a switched-off remote, so this tab is opened at its address.
         openAt: '/products',
       },
       {
@@ -131,7 +131,7 @@ async function measure(
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'ro-RO' });
   try {
     const open = await openAnew(context, deployment.origin() + openAt);
-    // Somebody's tab; one that is younger does not ask whether its registry is still the live one.
+    // A younger tab does not check whether its registry is still the live one.
     await wait(REGISTRY_IS_FRESH_MS);
     const started = performance.now();
     const since = () => (performance.now() - started) / 1000;
@@ -153,7 +153,7 @@ async function measure(
   }
 }
 
-/** A page waits for the registry a moment only: what came later shows when somebody tries again. */
+/** A page waits only briefly for the registry; a later one shows after a retry. */
 async function seenOrPressed(page: Page, seen: Seen): Promise<string> {
   page.setDefaultTimeout(LOOK_MS);
   try {
@@ -169,7 +169,7 @@ async function seenOrPressed(page: Page, seen: Seen): Promise<string> {
   }
 }
 
-/** Tries again while nginx has not taken up the new headers. */
+/** Retries until nginx serves the new headers. */
 async function showsIn(look: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Runs in the page of `delegation`: what a page does before it runs code of all remotes. */
+/** Runs in the page of `delegation`: the checks before remotes' code may run. */
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { configurePlatform } from '@vitrina/shared-auth/platform';

@@ -8,7 +8,7 @@ import { type ServerProcess, startBackend, startDatabase } from './backend/serve
 const STREAMS = 500;
 const PHASE_MS = 30_000;
 const CHANGES_A_SECOND = 10;
-/** After the last change: what has not arrived by then is lost. */
+/** Wait after the last change; arrivals after it count as lost. */
 const REST_MS = 2000;
 
 /** Prints memory, processor time and delays of 500 open streams of changes on one process. */
@@ -52,10 +52,10 @@ export async function watchChanges(): Promise<void> {
   }
 }
 
-/** Product -> when it was told, in ms, by each stream. */
+/** Product -> time of its change on each stream, in ms. */
 type Arrivals = Map<number, number[]>;
 
-/** @returns tokens of as many people as there are streams */
+/** @returns one token per stream, each of another account */
 async function signIn(pool: pg.Pool): Promise<string[]> {
   const tokens = Array.from({ length: STREAMS }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
@@ -106,7 +106,7 @@ async function change(pool: pg.Pool, arrivals: Arrivals): Promise<number[]> {
   return delays.sort((a, b) => a - b);
 }
 
-/** @returns asks for the processor's seconds a minute since it was last asked */
+/** @returns a function that returns CPU seconds per minute since its last call */
 function cpuMeter({ cpuSeconds }: ServerProcess): () => number {
   let [seconds, at] = [cpuSeconds(), performance.now()];
   return () => {

@@ -18,11 +18,11 @@ const ATTEMPTS = 5;
 const GOAL = 1.3;
 const LONGEST_TASK_MS = 100;
 
-/** A page of the console, and what must be in it before it can be used. */
+/** A page of the console, and when it counts as usable. */
 interface ConsolePage {
   name: string;
   path: string;
-  /** Script that says whether the page is usable. As text, like every script for the page. */
+  /** Expression that is true once the page is usable; as text, like every script for the page. */
   ready: string;
 }
 
@@ -61,9 +61,8 @@ interface Shop {
 }
 
 /**
- * Prints how long each page of the console takes in a shop with 100,000 orders, 10,000 products and
- * 5,000 accounts, as a ratio to the demonstration's few; and the longest task meanwhile, by the time of the
- * processor.
+ * Prints how long each page of the console takes in a shop with 100,000 orders, 10,000 products and 5,000
+ * accounts, as a ratio to the demonstration; and its longest task in CPU time.
  */
 export async function watchConsole(rounds: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-bench-'));
@@ -122,7 +121,7 @@ async function compare(
   const ratio = ms('many') / ms('few');
   const tasks: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Else the end of the page before would be among them.
+    // Otherwise tasks at the end of the previous page would count.
     await shops.many.page.goto('about:blank');
     tasks.push(
       await longestOf(async () => {
@@ -139,7 +138,7 @@ async function compare(
   );
 }
 
-/** On a busy machine the check of a session may take too long, which ends it: then once more. */
+/** Retries, because on a busy machine the session check may time out, which signs out. */
 async function timeSignedIn(shop: Shop, path: string, ready: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {

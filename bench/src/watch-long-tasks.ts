@@ -7,7 +7,7 @@ import { spread } from './statistics.ts';
 
 const COMMISSIONS = 1_000;
 const NOTIFICATIONS = 500;
-/** As many as the page asks for at once. */
+/** Notifications that the page requests at once. */
 const PAGE_SIZE = 50;
 const ROUNDS = 3;
 
@@ -48,7 +48,7 @@ type Act = (page: Page) => Promise<void>;
 interface Action {
   name: string;
   path: string;
-  /** Comes first and is not measured. */
+  /** Runs first, and is not measured. */
   prepare?: Act;
   act: Act;
 }
@@ -129,7 +129,7 @@ function notificationsBefore({ searchParams }: URL) {
   };
 }
 
-/** Half a screen a frame is faster than any finger. As text, like every script for the page. */
+/** Half a screen per frame is faster than any person. As text, like every script for the page. */
 const SCROLL = `new Promise((resolve) => {
   const step = () => {
     const before = scrollY;

@@ -5,7 +5,7 @@ import { type ServerProcess, startBackend, startDatabase } from './backend/serve
 const MINUTES = 10;
 const SAMPLE_MS = 5_000;
 const VISITORS = 8;
-/** Between two calls of a visitor: the process is busy, not saturated. */
+/** Pause between a visitor's calls, so that the process is busy, not saturated. */
 const PAUSE_MS = 40;
 const STOCK = 1_000_000_000;
 const BUYER = {
@@ -16,7 +16,7 @@ const BUYER = {
 /** Prints the memory of the backend's process for each of ten minutes of mixed calls. */
 export async function watchMemory(): Promise<void> {
   const database = await startDatabase();
-  // Drawing the demonstration's pictures needs memory that the watched process does not.
+  // Another process draws the demonstration's pictures, so that their memory is not measured.
   await (await startBackend(database, { SEED: 'demo' })).stop();
   const productId = await stockUp(database.url);
   const backend = await startBackend(database);

@@ -21,7 +21,7 @@ interface Sample {
   said: string;
 }
 
-/** Prints how long the pages of 10,000 products take: all, none changed, one changed, all anew. */
+/** Prints how long the pages of 10,000 products take: first write, no change, one change, full rewrite. */
 export async function timePages(): Promise<void> {
   const host = await catalogueHost();
   const root = mkdtempSync(join(tmpdir(), 'vitrina-pages-'));
@@ -38,7 +38,7 @@ export async function timePages(): Promise<void> {
     );
   try {
     await run('release', ['shell']);
-    // First what offers the places that the shop fills.
+    // First the remotes with slots that the shop fills.
     for (const name of ['mf-admin', 'mf-partner', 'mf-shop']) await run('release', [name]);
     console.log(`\nHTML of ${PRODUCTS} products, by the release of the shop that was built`);
     const pass = () => measured(() => run('write-pages', [], config));
@@ -70,7 +70,7 @@ async function measured(work: () => Promise<string>): Promise<Sample> {
   return sample;
 }
 
-/** Resident memory of the processes that this one started; Linux alone tells it. */
+/** Resident memory of child processes in MB; only on Linux. */
 function childrenMb(): number[] {
   try {
     const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
@@ -85,7 +85,7 @@ function childrenMb(): number[] {
   }
 }
 
-/** Answers as the host does, with more products than its demonstration has. */
+/** A stand-in for the host, with more products than the demonstration. */
 async function catalogueHost() {
   const products = Array.from({ length: PRODUCTS }, (_, index) => ({
     product_id: index + 1,

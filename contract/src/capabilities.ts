@@ -22,7 +22,7 @@ export const CAPABILITIES = [
   'console-search',
   /** Answers everything under an e-mail address. */
   'customers',
-  /** Answers the amount of waiting work as numbers. */
+  /** Answers the numbers of things that wait for staff. */
   'counts',
   /** Answers the figures of the last days. */
   'figures',
@@ -69,7 +69,7 @@ export const CAPABILITIES = [
   /** Changes and ends live sites. */
   'site-changes',
   'request-details',
-  /** Refuses to set a request's status over one the admin has not seen. */
+  /** Refuses a request's new status when the admin saw an outdated one. */
   'request-conflicts',
   'notification-pages',
   'script-signs',
@@ -81,7 +81,7 @@ export const CAPABILITIES = [
   /** Sign-in returns carry a code that only the browser that began can redeem. */
   'exchange-token',
   'verify-email',
-  /** A browser that signed in before is not slowed down by others' attempts. */
+  /** Wrong passwords from elsewhere do not delay a browser that signed in before. */
   'known-browser',
   'logout',
   /** Pushes changes to open pages, which then refetch. */
@@ -104,7 +104,7 @@ export const CAPABILITIES = [
   'commission-transfers',
   /** Conversations between owner and staff about a request. */
   'request-messages',
-  /** Files in them that nobody else can read. */
+  /** Files in conversations, readable only by the owner and staff. */
   'private-files',
   /** Staff ask a request's owner for things; the promised days pause meanwhile. */
   'request-asks',

@@ -84,7 +84,7 @@ test.each([
   ['roots.threshold', { keys: [ROOT], threshold: 0 }, 'Invalid input'],
   [
     'roots.keys.0',
-    // The same bytes, otherwise written.
+    // The same bytes in another encoding.
     { keys: [ROOT.replace('A==', 'B==')], threshold: 1 },
     'a public key, as the command that makes the pair prints it',
   ],

@@ -5,7 +5,7 @@ import { isLoopback } from './rules/safe-address.ts';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin: scheme, host, port'));
 
-/** On the visitor's computer: browsers allow an https page to reach only that without encryption. */
+/** Loopback only: browsers block any other http origin on an https page. */
 const loopbackOrigin = origin.check(
   z.refine((value) => isLoopback(value) && /:\d+$/.test(value), {
     message: 'an origin of this machine with its port: http://localhost:4190',
@@ -16,7 +16,7 @@ const loopbackOrigin = origin.check(
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour: #rrggbb in lower case'));
 const readableColor = color.check(
   z.check((payload) => {
-    // The check also runs on values that are no colour.
+    // The check also runs on invalid colours.
     if (payload.issues.length > 0) return;
     const message = primaryProblem(payload.value);
     if (message) payload.issues.push({ code: 'custom', input: payload.value, message });

@@ -22,9 +22,9 @@ export const INVITATION_DAYS = 7;
 /** Notifications per page. */
 export const NOTIFICATION_PAGE_SIZE = 50;
 
-/** How long the pieces of a prepared payment are held (docs/product.md#holds). */
+/** Time for which the pieces of a prepared payment are held (docs/product.md#holds). */
 export const HOLD_MS = 2 * 60_000;
-/** The same once the provider reports that the buyer or the bank is working on it. */
+/** Hold time once the provider reports that the buyer or the bank is busy with the payment. */
 export const BUSY_HOLD_MS = 15 * 60_000;
 /**
  * How long a page waits for pieces that others hold: some earlier buyers may never pay
@@ -63,11 +63,11 @@ export const MAX_RETURN_SEARCH_LENGTH = 100;
 export const RETURNS_PART = 200;
 /** Lifetime of a link to an order's page. */
 export const ORDER_LINK_DAYS = 365;
-/** Time in which it shows everything and allows changes. */
+/** Age up to which such a link shows everything and allows changes. */
 export const ORDER_LINK_FRESH_DAYS = 30;
 /** Lifetime of a stock alert. */
 export const STOCK_ALERT_DAYS = 180;
-/** Lifetime of the link that confirms one. */
+/** Lifetime of the link that confirms a stock alert. */
 export const STOCK_ALERT_CONFIRM_DAYS = 2;
 /** Stock alerts per address. */
 export const MAX_STOCK_ALERTS = 20;
@@ -91,9 +91,9 @@ export const MAX_EMBEDS = 50;
 export const MAX_EMBED_NAME_LENGTH = 80;
 /** Pages counted separately per form and day; further ones count together. */
 export const MAX_EMBED_PAGES = 200;
-/** Of those, pages first named by one network. */
+/** Maximum of these pages that requests from one network may add. */
 export const MAX_NEW_EMBED_PAGES = 20;
-/** How long the totals are kept. */
+/** Days for which embed counts are kept. */
 export const EMBED_COUNT_DAYS = 400;
 /** Duration of a booked call; starts are multiples of it. */
 export const CALL_MINUTES = 20;
@@ -110,7 +110,7 @@ export const MAX_POINT_LENGTH = 500;
 /** Per upload, to either store. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_FILE_NAME_LENGTH = 120;
-/** Messages of a conversation shown at first, and at most. */
+/** Messages of a conversation shown at first. */
 export const MESSAGE_PAGE_SIZE = 50;
 /** Most messages of a conversation that are shown. */
 export const MAX_MESSAGES_SHOWN = 1000;
@@ -139,7 +139,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** Preparation of uploaded images in the browser. */
 export const IMAGE_UPLOAD = { maxWidthPx: 1600, jpegQuality: 0.92 } as const;
-/** Undo window; what a change sends waits that long (docs/product.md#undo-window). */
+/** Undo window; mails and notifications of a change wait that long (docs/product.md#undo-window). */
 export const UNDO_WINDOW_MS = 10_000;
 
 /** Companies per account. */

@@ -94,7 +94,7 @@ const commandShape = {
 };
 const ownerShape = {
   team: plainText(80),
-  /** Address or channel, shown to staff as it is. */
+  /** Address or channel, shown to staff unchanged. */
   contact: plainText(120),
 };
 

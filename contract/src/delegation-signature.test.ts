@@ -34,7 +34,7 @@ const entryOf = (name: string, version = '1.0.1'): RegistryRemote => ({
   previous: null,
 });
 
-/** Two of three roots gave `mf-shop` to one key and `mf-quiz` to two of two. */
+/** Two of three roots delegate `mf-shop` to one key, and `mf-quiz` to two keys that must both sign. */
 async function delegated() {
   const [ana, dan, ion, shop, quiz, second, fresh, publisher] = await pairs(8);
   if (!ana || !dan || !ion || !shop || !quiz || !second || !fresh || !publisher) throw new Error();

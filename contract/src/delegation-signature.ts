@@ -109,8 +109,8 @@ export async function delegationProblem(
 }
 
 /**
- * Why a delegation may not replace the one seen before; null when it may. Of one version only one content
- * is ever live: roots may have signed others that were not published.
+ * Why a delegation may not replace the one seen before; null when it may. Each version has one published
+ * content, although roots may have signed others.
  */
 export const olderDelegation = (next: Delegating, seen: Delegating): string | null => {
   const [version, known] = [next.delegation?.version ?? 0, seen.delegation?.version ?? 0];
@@ -198,7 +198,7 @@ async function signers(
   return distinct.filter((_, index) => signed[index]);
 }
 
-/** Null for what nobody signed: it is nested deeper than it can be read. */
+/** Null when the value is too deeply nested to serialise: then nobody signed it. */
 function bytesOf(value: object): Uint8Array<ArrayBuffer> | null {
   try {
     return signedBytes(value);

@@ -131,7 +131,7 @@ test.each([
   expect(registry.previews?.map(({ name }) => name)).toEqual(['new-list']);
   expect(problems).toHaveLength(1);
   expect(whole(registry)).toEqual(value);
-  // Taken out on purpose: only what could not be read is put back.
+  // Removed on purpose: only unreadable entries are restored.
   expect(whole({ ...registry, previews: [] }).previews).toEqual([bad]);
 });
 

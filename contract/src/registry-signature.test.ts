@@ -47,7 +47,7 @@ test('canonical JSON holds the same as JSON, whatever the order of keys', () => 
   );
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: 0 })).toBe('{"a":0,"b":[{"c":2,"d":1}]}');
   expect(canonicalJson({ b: undefined, a: [undefined] })).toBe('{"a":[null]}');
-  // Nothing goes past the signature under a name that objects treat differently.
+  // Names with a special meaning in objects are signed, too.
   const odd = '{"__proto__":{"url":"x"},"toString":1}';
   expect(canonicalJson(JSON.parse(odd))).toBe(odd);
 });

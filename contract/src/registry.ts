@@ -93,7 +93,7 @@ const holdSchema = knownKeys({
 });
 export type Hold = z.output<typeof holdSchema>;
 
-/** A place that a remote may fill. With lists, so that current and next claims both fit. */
+/** A place that a remote may fill. Lists allow the current and the next release's values. */
 const claimSchema = knownKeys({
   id: z.string(),
   path: z.string(),
@@ -163,7 +163,7 @@ export interface Registry {
    */
   holds?: Record<string, Hold> | undefined;
   /**
-   * Remote -> what was withdrawn with the registry's key, so that no team restores it. Only with a
+   * Remote -> its switch and bad releases set with the registry's key, which no team can undo. Only with a
    * delegation; ignored by pages.
    */
   stops?: Record<string, Stop> | undefined;

@@ -12,7 +12,7 @@ export const mountHtmlSchema = z.strictObject({
 });
 export type MountHtml = z.output<typeof mountHtmlSchema>;
 
-/** GET call that describes what a page showed before it was gone; only hosts with the capability are asked. */
+/** GET call that describes the removed thing of a page; only hosts with the capability are asked. */
 export const goneCallSchema = z.strictObject({
   /** Has the page's parameters: `/api/posts/:slug/gone`. */
   call: z.string().check(z.regex(/^\/api\/[\w/:-]*$/, 'a GET call: /api/…')),

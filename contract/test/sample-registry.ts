@@ -1,4 +1,4 @@
-/** Registries for tests of slots; complete only in what concerns slots. */
+/** Registries for tests of slots, with only the fields that slots need. */
 import type { Registry, RegistryRemote, Release } from '../src/registry.ts';
 import type { Mount } from '../src/remote.ts';
 

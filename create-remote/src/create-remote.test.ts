@@ -28,7 +28,7 @@ test('a remote has its own name, path and title in every file, and nothing of th
   const { name, mounts, navigation, slots, owner } = JSON.parse(read('remote.json'));
   expect(name).toBe('mf-blog');
   expect(navigation).toEqual([{ place: 'header', label: 'Jurnal', order: 50, mount: 'list' }]);
-  // Two teams that start from this never claim one place of the slot.
+  // Unique per remote, so that two new remotes never claim the same place in the slot.
   expect(slots).toMatchObject([{ slot: 'product-below', id: 'mf-blog' }]);
   expect(owner).toEqual({ team: 'Jurnal', contact: 'mf-blog@exemplu.ro' });
   expect(mounts[0]).toMatchObject({ path: '/blog', title: 'Jurnal' });

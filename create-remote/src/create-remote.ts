@@ -29,9 +29,9 @@ const places = ({ name, path, title }: NewRemote): readonly [string, string][] =
   ['/template', path],
   ['Șablon', title],
 ];
-/** npm leaves `.gitignore` out of packages. */
+/** npm excludes `.gitignore` from packages. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
-/** Written by tools into the template's own folder. */
+/** Output of tools in the template's folder. */
 const NOT_TEMPLATE = /^(?:node_modules|dist.*|\.cache)$/;
 
 /** Safe to insert into JSON and TypeScript without escaping. */
@@ -39,7 +39,7 @@ const TITLE = /^[^'"`\\<>{}\p{Cc}]+$/u;
 
 /**
  * Writes a new remote from the template; checks everything before the first file.
- * @throws CreateError that says what to give instead
+ * @throws CreateError that says how to correct the input
  */
 export function createRemote(remote: NewRemote): void {
   const { template, to, registry } = remote;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { pinnedRegistry } from './pinned-registry.ts';
 
-/** npm as somebody has it who set these lines. */
+/** Environment of an npm with these settings. */
 function settings(lines: string): NodeJS.ProcessEnv {
   const file = join(mkdtempSync(join(tmpdir(), 'vitrina-npmrc-')), 'npmrc');
   writeFileSync(file, lines);

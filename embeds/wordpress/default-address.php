@@ -1,6 +1,6 @@
 <?php
 /**
- * The origin of the questionnaire where the owner of the site sets none. The build writes this file.
+ * Default origin of the questionnaire. The build writes this file.
  */
 
 defined( 'ABSPATH' ) || exit;

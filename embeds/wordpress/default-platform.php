@@ -1,6 +1,6 @@
 <?php
 /**
- * The origin of the platform that the questionnaire belongs to. The build writes this file.
+ * Origin of the questionnaire's platform. The build writes this file.
  */
 
 defined( 'ABSPATH' ) || exit;

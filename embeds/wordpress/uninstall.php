@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes away what the plug-in stored. Blocks and shortcodes in texts belong to the owner of the site.
+ * Deletes the stored option. Blocks and shortcodes in posts belong to the site's owner and stay.
  */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;

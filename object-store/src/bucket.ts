@@ -31,8 +31,8 @@ export interface Bucket {
   /** @returns false when the condition fails: nothing was written */
   put(key: string, content: string | Uint8Array, options: WriteOptions): Promise<boolean>;
   /**
-   * The objects whose key begins with `prefix`, in order.
-   * @param most asks no further once there are more
+   * Objects whose key begins with `prefix`, in order of their keys.
+   * @param most stops once it has more than this many
    */
   list(prefix: string, most?: number): Promise<ListedObject[]>;
   /** Removes an object; a missing one is no error. */
@@ -51,7 +51,7 @@ export class BucketError extends Error {
   }
 }
 
-/** Time until the response begins, for all attempts together. */
+/** Limit until the response begins, for all attempts together. */
 const TIMEOUT_MS = 60_000;
 /** Attempts after the first one, for responses 5xx and 429. */
 const RETRIES = 3;
@@ -129,8 +129,8 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
 }
 
 /**
- * The body of a response, which may break off after its headers.
- * @throws BucketError when it does
+ * The body of a response.
+ * @throws BucketError when it breaks off
  */
 export const whole = <T>(body: Promise<T>, key: string): Promise<T> =>
   body.catch((cause: unknown) => {
@@ -145,12 +145,12 @@ const listed = (xml: string, within: string): ListedObject[] =>
     return {
       key: key.slice(within.length),
       modified: new Date(textOf(entry, 'LastModified') ?? 0),
-      // Without a size it counts as infinite, never as small.
+      // An unknown size counts as infinite, so that limits refuse it.
       size: Number(textOf(entry, 'Size') ?? Number.POSITIVE_INFINITY),
     };
   });
 
-/** Null for a key that is no text, which some servers take from anybody who may write. */
+/** Null for a key that is not valid UTF-8; some servers accept one. */
 function decoded(key: string): string | null {
   try {
     return decodeURIComponent(key);

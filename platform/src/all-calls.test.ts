@@ -4,7 +4,7 @@ import { expect, test } from '@rstest/core';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import { packageDir } from './paths.ts';
 
-/** Multipart; no `Call` describes them. */
+/** Multipart requests, which no `Call` describes. */
 const UPLOADS = ['upload-files', 'upload-private-file'];
 
 test('contract/src/all-calls.ts lists each file of contract/src/calls', () => {

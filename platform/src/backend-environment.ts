@@ -41,7 +41,7 @@ export function backendEnvironment({
     ...(storeDir && { MAPS_DIR: mapsDir(storeDir) }),
     SEED: 'demo',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    // Example of the IBAN registry: nobody's account.
+    // The IBAN registry's example, which is no real account.
     BRAND_IBAN: 'RO49AAAA1B31007593840000',
     BRAND_BANK: 'Banca de exemplu',
     ...(brand && brandEnvironment(brand)),

@@ -5,7 +5,7 @@ import { packageDir, ROOT } from './paths.ts';
 
 const dir = packageDir('backend');
 
-/** In the first column of the table; `_PHONE` after `BRAND_NAME` is short for `BRAND_PHONE`. */
+/** Names in the table's first column; `_PHONE` after `BRAND_NAME` stands for `BRAND_PHONE`. */
 function toldNames(): string[] {
   const rows = readFileSync(join(dir, 'README.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
   return rows.flatMap((row) => {

@@ -15,7 +15,7 @@ import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@rstest/core';
 import { ROOT } from './paths.ts';
 
-/** Stands for npx: notes how it was called, and leaves what an installation leaves. */
+/** A fake npx: records its call, and creates the files of an installation. */
 const NPX = `#!/bin/sh
 { echo "$*"; env; } > npx-called
 [ -z "$NPX_FAILS" ] || exit 7
@@ -26,7 +26,7 @@ const TSX = join(ROOT, 'node_modules/tsx');
 
 let checkout = '';
 
-/** A checkout with one verb that says what it was given and ends with 5. */
+/** A checkout with one verb, which prints its arguments and exits with 5. */
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'vitrina-bootstrap-'));
   for (const dir of ['platform/src', 'bin']) mkdirSync(join(checkout, dir), { recursive: true });
@@ -61,7 +61,7 @@ function bootstrap(args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-/** An installation of the past. */
+/** An older installation. */
 function installed(minutesAgo: number): void {
   mkdirSync(join(checkout, 'node_modules'));
   symlinkSync(TSX, join(checkout, 'node_modules/tsx'));

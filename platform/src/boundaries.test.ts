@@ -52,7 +52,7 @@ const REFUSED: readonly (readonly [place: string, name: string, from: string])[]
   ['mf-quiz/src/x.ts', 'object', 'zod'],
   ['mf-quiz/src/x.ts', 'RouterProvider', 'react-router/dom'],
   ['mf-shop/src/x.ts', 'useSession', '../../shared-auth/src/session.ts'],
-  // A remote that nobody has written yet, and every one that is there.
+  // A remote that does not exist yet, and all existing ones.
   ...['mf-fifth', ...REMOTES].flatMap(
     (name): Array<[string, string, string]> => [
       [`${name}/src/x.ts`, 'routes', '@vitrina/mf-sixth/routes'],
@@ -88,11 +88,11 @@ const OWN_FETCH = "export const ask = () => fetch('/api/orders/admin');\n";
 
 const planted = (name: string, from: string) =>
   `import { ${name} } from '${from}';\nexport const kept = ${name};\n`;
-/** `mf-shop/src/x.ts` -> `mf-shop/src/may-7.ts`: a file of its own for each import. */
+/** `mf-shop/src/x.ts` -> `mf-shop/src/may-7.ts`: one file per import. */
 const placeOf = (place: string, list: 'may' | 'may-not', index: number) =>
   place.replace('x.ts', `${list}-${index}.ts`);
 
-/** The sources to lint, by their place in the workspace. */
+/** Path in the workspace -> source to lint. */
 const sources: ReadonlyMap<string, string> = new Map([
   ...REFUSED.map(([place, name, from], index): [string, string] => [
     placeOf(place, 'may-not', index),
@@ -118,7 +118,7 @@ let broken: { place: string; rule: string }[] = [];
 const rulesBroken = (place: string) =>
   broken.filter((one) => one.place === place).map(({ rule }) => rule);
 
-/** All of them at once: each start of the linter costs half a second. */
+/** Lints all sources at once, because the linter takes half a second to start. */
 beforeAll(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-boundaries-'));
   copyFileSync(join(ROOT, 'biome.json'), join(dir, 'biome.json'));

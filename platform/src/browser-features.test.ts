@@ -8,12 +8,12 @@ import { ROOT } from './paths.ts';
 
 const compat = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** Where the code stands that browsers get. */
+/** Folders of the code shipped to browsers. */
 const SHIPPED = ['shell', 'mf-shop', 'mf-quiz', 'mf-partner', 'mf-admin']
   .concat('shared-auth', 'shared-ui', 'contract')
   .map((name) => join(ROOT, name, 'src'));
 
-/** The engines of the table's columns, and the versions that first have `:popover-open`: older ones are told so in the page. */
+/** The table's engines, with their first version that has `:popover-open`; older ones get a notice in the page. */
 const TOLD_BELOW = { chrome: 114, firefox: 125, safari: 17 } as const;
 type Engine = keyof typeof TOLD_BELOW;
 const ENGINES = Object.keys(TOLD_BELOW) as Engine[];
@@ -30,7 +30,7 @@ const css = sources(/\.css$/);
 const scripts = sources(/\.tsx?$/);
 const all = css + scripts + readFileSync(join(ROOT, 'shell/index.html'), 'utf8');
 
-/** First version, or Infinity; a prefix counts, because the build writes it. */
+/** First version, or Infinity; prefixed support counts, because the build adds prefixes. */
 function since(statement: CompatStatement, engine: Engine): number {
   const versions = [statement.support[engine] ?? []]
     .flat()
@@ -58,7 +58,7 @@ const isNew = (statement: CompatStatement): boolean =>
 
 const inTable = Object.values(BROWSER_FEATURES).flatMap(({ compat: keys }) => keys);
 
-/** Name -> what stands in its row. */
+/** Name -> cells of its row. */
 const rows = new Map(
   readFileSync(join(ROOT, 'docs/browsers.md'), 'utf8')
     .split('\n')
@@ -99,11 +99,11 @@ test('nothing stands in a style that browsers have later than the popover, and t
       if (statement && isNew(statement)) found.push(`css.properties.${property}.${word}`);
     }
   const missing = found.filter((key) => !inTable.some((known) => isOf(key, known)));
-  // Names that an engine made for itself mean nothing elsewhere.
+  // Vendor-specific names have no standard counterpart.
   expect([...new Set(missing)].filter((key) => !/\.-(webkit|moz)-/.test(key))).toEqual([]);
 });
 
-/** A row about a property is one about its values, and the other way round. */
+/** A row about a property covers its values, and the reverse. */
 const isOf = (key: string, known: string): boolean =>
   `${known}.`.startsWith(`${key}.`) || `${key}.`.startsWith(`${known}.`);
 
@@ -114,7 +114,7 @@ function namesIn(pattern: RegExp, data: Record<string, Identifier>, place: strin
   });
 }
 
-// Methods of elements and events are not looked for: their names are those of our own functions too.
+// Methods of elements and events are not searched: our own functions have the same names.
 test('the same of functions of the language, and of static ones of the page', () => {
   const { builtins = {} } = compat.javascript;
   const calls = [
@@ -127,7 +127,7 @@ test('the same of functions of the language, and of static ones of the page', ()
   expect(missing.map(({ key }) => key)).toEqual([]);
 });
 
-/** Types whose methods have names that nobody else uses. */
+/** Types whose method names our own code does not use. */
 const OWN_NAMES = /^(Array|String|Promise|Object|TypedArray)$/;
 
 function membersOf(data: Record<string, Identifier>, place: string) {

@@ -12,7 +12,7 @@ function executable(name: string): { dir: string; path: string } {
   return { dir, path };
 }
 
-/** A machine with nothing on it. */
+/** A machine without any browser. */
 const bare = (over: Partial<BrowserSearch> = {}): BrowserSearch => ({
   env: { PATH: '' },
   playwrightPath: () => '/nowhere/chrome',

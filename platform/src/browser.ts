@@ -38,8 +38,8 @@ export interface BrowserSearch {
 
 /**
  * Finds a Chromium for tests: `VITRINA_BROWSER`, else the registry's, Playwright's own, the system's,
- * Playwright's download, or Debian's package when root. The registry's is the same everywhere, and without the
- * parts of a window: an empty page costs a tenth of the processor's time.
+ * Playwright's download, or Debian's package when root. The registry's is the same everywhere, and has no
+ * window: an empty page takes a tenth of the CPU time.
  * @returns path of the executable
  * @throws Error that says what to do
  */

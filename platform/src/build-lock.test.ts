@@ -18,7 +18,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** A build that has begun and lasts until `end`. */
+/** A running build, which ends with `end`. */
 async function startBuild() {
   const begun = deferred();
   const ended = deferred();

@@ -22,7 +22,7 @@ const PLACES = new Set([...FILES, ...FOLDERS]);
 /** Written by builds and releases. */
 const WRITTEN = /\/(?:dist|dist-\w+|\*\*)(?:\/|$)/;
 
-/** A remote named `mf-x` stands for one that a team is about to create. */
+/** `mf-x` is a placeholder for a new remote. */
 const SOURCE = /^(?!mf-x\/)[\w./-]+\.tsx?$/;
 
 const exists = (path: string): boolean => {

@@ -5,13 +5,13 @@ import { ROOT } from './paths.ts';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const isSource = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
-/** The first step from `folder` towards `file`: a folder within it, by its path. */
+/** The subfolder of `folder` that contains `file`. */
 function folderWithin(folder: string, file: string): string | undefined {
   const [step = '', ...rest] = relative(folder, file).split(sep);
   return step !== '..' && rest.length > 0 ? join(folder, step) : undefined;
 }
 
-/** What each folder of a package's sources imports of those beside it, at any depth. */
+/** Folder -> sibling folders that its files import, at any depth. */
 function importsOf(source: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isSource);
@@ -27,7 +27,7 @@ function importsOf(source: string): Map<string, Set<string>> {
   return imports;
 }
 
-/** The folders that reach themselves again, also through others. */
+/** Folders in an import cycle, direct or indirect. */
 function foldersInCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...imports.keys()].filter((start) => {
     const reached = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import type { BackendProcess } from './backend-process.ts';
 import { keepBackend } from './keep-backend.ts';
 
-/** Backends that end when the test says so, and what happened to them. */
+/** Fake backends that exit on command, with a log of their starts and exits. */
 function backends() {
   const log: string[] = [];
   const pauses: number[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from '@rstest/core';
 import { ROOT } from './paths.ts';
 
 test('no file has a half-made merge in it', () => {
-  // pnpm reads a lock file with markers without a word.
+  // pnpm silently accepts a lockfile with markers.
   const { stdout, status } = spawnSync('git', ['grep', '-nIE', '^(<{7}|>{7}) '], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import type { KnownPath } from '@vitrina/federation/known-paths';
 /** A silent host must not hold up a page. */
 const PATIENCE_MS = 1000;
 
-/** The thing does not exist. */
+/** Statuses of a host for a thing that does not exist. */
 const MISSING = [400, 404];
 
 /** 404 for an address without a page, or whose thing the host does not have. */

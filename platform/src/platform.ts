@@ -76,7 +76,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     const embed = embedDir() ? embedServer(config, storeDir, ports.embed) : undefined;
     servers.push(shell.server, ...(embed ? [embed] : []), ...remotes);
-    // Together: one may fill a slot of another.
+    // Registered together, because one may fill a slot of another.
     const first = remotes.map((remote) => remote.put(join(packageDir(remote.name), 'dist')));
     shell.registry.set(
       remotes.reduce(

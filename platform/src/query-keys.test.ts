@@ -24,5 +24,5 @@ function keysIn(name: string) {
     );
 }
 
-/** An example in a comment is of another package. */
+/** Comments may contain examples with another package's key. */
 const withoutComments = (code: string): string => code.replaceAll(/\/\*[\s\S]*?\*\//g, '');

@@ -10,16 +10,16 @@ const MOUNTS = REMOTES.flatMap((remote) =>
   readRemoteManifest(join(ROOT, remote)).mounts.map((mount) => ({ remote, ...mount })),
 );
 
-/** The mount that an address belongs to: of those that hold it the longest. */
+/** The mount of an address: the one with the longest matching path. */
 const mountOf = (address: string) =>
   MOUNTS.filter(({ path }) => address === path || address.startsWith(`${path}/`)).sort(
     (one, other) => other.path.length - one.path.length,
   )[0];
 
-/** A line of a comment: an example in it names any path. */
+/** Comment lines, whose examples may name any path. */
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm;
 
-/** Addresses in the text of a program: `'/admin/orders'`, `` `/product/${id}` ``, `to="/quiz"`. */
+/** Addresses in source code: `'/admin/orders'`, `` `/product/${id}` ``, `to="/quiz"`. */
 const addressesIn = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(/["'`}](\/[a-z][\w/-]*)/g)].map(([, address = '']) =>
     address.replace(/\/$/, ''),
@@ -55,7 +55,7 @@ test('no package but a remote itself has its paths in its code', () => {
   expect(foreign).toEqual([]);
 });
 
-/** These are in mails, too, which are written where no registry is at hand: so they are the contract's. */
+/** Mails use these paths too, and have no registry, so the contract defines them. */
 test('every page that a notification leads to is one of a remote or of the shell', () => {
   const { order, ...ofRemotes } = NOTIFICATION_PAGES;
   expect(order).toBe('/account');

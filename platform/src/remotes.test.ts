@@ -6,7 +6,7 @@ import { checkRemote, embedDir, REMOTES } from './remotes.ts';
 
 const mount = { id: 'page', path: '/page', title: 'Pagină', access: 'public', module: './page' };
 
-/** A workspace with these remotes, by folder. */
+/** A workspace with these remotes; keys are folders. */
 function workspace(remotes: Record<string, { called?: string; embed?: string }>): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrina-remotes-'));
   for (const [folder, { called = folder, embed }] of Object.entries(remotes)) {

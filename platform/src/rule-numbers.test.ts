@@ -16,7 +16,7 @@ const borders = currentTiers().flatMap(({ fromBani }) =>
 );
 const percents = currentTiers().map(({ percent }) => String(percent));
 
-/** What only `contract/src/rule-texts.computed.ts` and the constants behind it may say. */
+/** Texts that only `contract/src/rule-texts.computed.ts` may produce, from the constants. */
 const TYPED_BY_HAND = new RegExp(
   [
     '(?<![\\d-])\\d+ zile(?: lucrătoare| din 7| de la primirea)',

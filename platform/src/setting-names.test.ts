@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { packageDir } from './paths.ts';
 
-/** Keys of an object literal of one level, whose line begins with `start`. */
+/** Keys of a flat object literal whose first line begins with `start`. */
 function keysOf(file: string, start: string): string[] {
   const text = readFileSync(file, 'utf8');
   const [, rest = ''] = text.split(`${start} {\n`);

@@ -48,7 +48,7 @@ const sampleRegistryRemote = (name: string, mount: object): RegistryRemote => ({
   },
 });
 
-/** Sends the path exactly as written, which `fetch` would tidy up first. */
+/** Sends the path exactly as written; `fetch` would normalise it. */
 const statusOf = (port: number, path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path }, (response) => {
@@ -124,7 +124,7 @@ test('a document is kept and asked about each time; one with a token in its addr
   for (const encoding of ['br', 'identity']) {
     const again = await ask('/faq', etag, encoding);
     expect([again.status, await again.text()]).toEqual([304, '']);
-    // A browser puts the headers of this answer in place of those it kept.
+    // A browser replaces its cached headers by those of a 304.
     for (const name of ['content-security-policy', 'cache-control', 'etag'])
       expect(again.headers.get(name), name).toBe(first.headers.get(name));
   }

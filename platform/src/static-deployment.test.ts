@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { listen, storedShell } from './static-deployment.ts';
 
-/** A store whose HTML was written once. */
+/** A store with HTML written once. */
 function store(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrina-stored-'));
   for (const folder of ['html/one', 'html/pages/one/live/blog', 'html/pages/one/gone/blog', 'site'])

@@ -14,7 +14,7 @@ function folder(): string {
   return dir;
 }
 
-/** On a connection of its own: the next test may serve at the same port, when this one's is still closing. */
+/** On its own connection: the next test may reuse the port while this connection is still closing. */
 const get = (url: string, { headers = {}, ...options }: RequestInit = {}) =>
   fetch(url, { ...options, headers: { ...headers, connection: 'close' } });
 

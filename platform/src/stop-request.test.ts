@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ROOT } from './paths.ts';
 
-/** Says "ready", stops when asked as a platform would (not at once), and then says "stopped". */
+/** Prints "ready", stops with a delay like a platform, then prints "stopped". */
 const PROGRAM = `
   import { listenForStop } from ${JSON.stringify(join(ROOT, 'platform/src/stop-request.ts'))};
   const stop = listenForStop();
@@ -24,7 +24,7 @@ const start = (command: string, args: string[], env: Record<string, string> = {}
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Waits until the program has written `text`. @returns all that it has written */
+/** Waits until the program has printed `text`. @returns its whole output */
 async function written(child: ChildProcess, text: string): Promise<string> {
   let output = '';
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ROOT } from './paths.ts';
 
-/** Set by scripts, by edge: where a popup stands. */
+/** Set by scripts: positions of popups, one per edge. */
 const PLACED = /^--(?:menu|popup)-(?:top|right|bottom|width|room|max-height|max-width)$/;
 
 const sources = execFileSync('git', ['ls-files', '*.css', '*.ts', '*.tsx', '*.mjs'], {

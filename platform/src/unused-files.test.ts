@@ -4,13 +4,13 @@ import { expect, test } from '@rstest/core';
 import { packageDir } from './paths.ts';
 import { REMOTES } from './remotes.ts';
 
-/** Only tests run these. */
+/** Folders of test code. */
 const OF_TESTS = /^(?:testing|attack)\//;
 
-/** Named by the build of remotes; read by tests of the schema. */
+/** Entries of the remotes' builds, and a file that only schema tests import. */
 const ENTRIES = ['standalone.tsx', 'pages-html.tsx', 'audit/audited-tables.ts'];
 
-/** A job, a section of a page or a filter that nobody calls passes every other check. */
+/** An unused job, page section or filter passes every other check. */
 test.each(['backend', 'shell', ...REMOTES])('every file of %s is named by another one', (name) => {
   const root = packageDir(name);
   const source = join(root, 'src');

@@ -16,7 +16,7 @@ const BODY: readonly ProfilePoint[] = [
   [48, 404],
 ];
 
-/** The bottle with what is in it, its neck open. */
+/** The filled bottle with an open neck. */
 function serumVial({ sheet, color }: Art): string {
   return [
     `<g opacity="0.4">${turned(sheet, BODY, matte('#eef1f2'), grounding(sheet))}</g>`,
@@ -40,7 +40,7 @@ function serumVial({ sheet, color }: Art): string {
   ].join('');
 }
 
-/** What is printed on the glass, before all that is behind it. */
+/** The print on the glass, in front of everything else. */
 function print({ color, label }: Art): string {
   const ink = inkOn(color);
   return [

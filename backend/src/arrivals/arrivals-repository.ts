@@ -10,7 +10,7 @@ type SeenRow = typeof staffArrivals.$inferSelect;
 const ROWS: Readonly<Record<ArrivalKind, SQL>> = {
   order: sql`select id, created_at as came_at from orders`,
   request: sql`select id, created_at as came_at from website_requests where held_at is null`,
-  // As on the desk: what one of the staff has read in the room is new to none of them.
+  // As on the desk: a message read by one staff member is new to none of them.
   message: sql`select message.id, message.created_at as came_at from ${websiteRequests}
     cross join lateral (select ${readUpTo(true)} as id) as read_up_to
     join request_messages message
@@ -20,7 +20,7 @@ const ROWS: Readonly<Record<ArrivalKind, SQL>> = {
   withdrawal: sql`select id, created_at as came_at from withdrawals where order_id is null`,
 };
 
-/** Staff who never looked hear of the last day only. */
+/** Staff who never looked see only the last day's arrivals. */
 const UNSEEN_SINCE = sql`now() - interval '1 day'`;
 
 export interface Arrived {
@@ -58,7 +58,7 @@ export async function readSeen(db: Connection, userId: number): Promise<Map<stri
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** Never moves backwards: an older window knows less. */
+/** Never decreases: an older window may send a lower id. */
 export const noteSeen = (tx: Connection, userId: number, kind: ArrivalKind, newest: number) =>
   tx
     .insert(staffArrivals)

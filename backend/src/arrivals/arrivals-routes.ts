@@ -30,7 +30,7 @@ export function arrivalsRoutes(app: FastifyInstance): void {
 
   route(app, mailArrivals, async ({ params: { kind }, body: { wanted }, session: { user } }) => {
     await inTransaction(db, async (tx) => {
-      // Rows that exist already are no news.
+      // Existing rows are not mailed.
       const mailedId = wanted ? (await countArrivals(tx, kind, null)).newest : null;
       await noteMailed(tx, user.id, kind, mailedId);
     });

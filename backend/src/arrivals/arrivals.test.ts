@@ -115,7 +115,7 @@ test('a message that anybody of the staff has read is new to nobody of them', as
     api.db.insert(requestReads).values({ requestId, userId: by.user.id, lastMessageId });
   const count = async (by: SignedIn) => (await ask(by)).get('message')?.count;
   const first = await write();
-  // Its owner has read it of course.
+  // The owner's own reading does not count.
   await read(owner, first);
   expect([await count(reader), await count(other)]).toEqual([1, 1]);
   await read(reader, first);
@@ -139,7 +139,7 @@ test('whoever wants it gets one mail of all that was not looked at for ten minut
   await insertOrder(30);
   await put('order/mail', one, { wanted: true });
   expect((await ask(one)).get('order')?.by_mail).toBe(true);
-  // What was there already is no news, and what has just come may still be looked at.
+  // Existing arrivals are not mailed, and new ones only after the wait.
   await insertOrder();
   await insertOrder();
   expect(await mailDue()).toBe(0);

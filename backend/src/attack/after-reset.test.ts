@@ -10,7 +10,7 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
   api.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What somebody else has in hand before the reset, and uses after it. */
+/** Access that somebody else has before the reset and uses after it. */
 interface Foothold {
   email: string;
   userId: number;

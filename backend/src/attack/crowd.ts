@@ -88,8 +88,8 @@ interface Parts {
 }
 
 /**
- * Buys one or two pieces. Some leave without paying, some have a card refused first, some are asked
- * by their bank.
+ * Buys one or two pieces. Some leave without paying, some have a card refused first, some must confirm at
+ * their bank.
  */
 function honestBuyer({ api, options, random, outcome }: Parts, index: number): Person {
   const payer: Payer = { userId: null, isVerified: false, network: `honest-${index}` };

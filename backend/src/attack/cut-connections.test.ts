@@ -10,9 +10,9 @@ import { casesOf } from './every-case.ts';
 
 const program = useProgram('src/server.ts');
 const database = useTestDatabase();
-/** Connections of the backend at most. */
+/** Maximum connections of the backend. */
 const POOL = 10;
-/** Some wait for a connection, and get one after the others broke. */
+/** More than that: some calls wait, and get a connection after the others broke. */
 const AT_ONCE = POOL + 2;
 
 const ROUNDS = casesOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).length;
@@ -59,7 +59,7 @@ test('connections cut in the middle of transactions end no process, round after 
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, headers } of refused)
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-    // A connection that broke is not handed out again, and none is missing from the pool.
+    // The pool reuses no broken connection and leaks none.
     const again = await Promise.all(Array.from({ length: AT_ONCE }, startPayment));
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
   }

@@ -5,7 +5,7 @@ import { freePort } from '../testing/free-port.ts';
 import { type StartedApi, startTestApi } from '../testing/start-test-api.ts';
 
 const DEV_PASSWORD = 'for a few people';
-/** They answer programs: keys that are public, and what a secret of its own opens. */
+/** Routes for programs: public keys, and resources with a secret of their own. */
 const FOR_PROGRAMS = [
   'GET /dev/identity/.well-known/openid-configuration',
   'GET /dev/identity/jwks',

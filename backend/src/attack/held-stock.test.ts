@@ -1,4 +1,4 @@
-/** One person, or a few, hold what others want to buy. */
+/** One or a few people hold pieces that others want to buy. */
 import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { releaseExpiredCheckouts } from '../checkout/release-expired-checkouts.ts';
@@ -33,7 +33,7 @@ const shown = async (id: number) => {
   const list = (await api.app.inject({ url: '/api/products' })).json();
   return list.find((row: { product_id: number }) => row.product_id === id).stock_quantity;
 };
-/** Lets time pass, and the job look. */
+/** Lets time pass, and runs the job. */
 async function pass(seconds: number): Promise<void> {
   const time = sql`make_interval(secs => ${seconds})`;
   await api.db.execute(sql`update checkouts set created_at = created_at - ${time},
@@ -47,9 +47,9 @@ async function pass(seconds: number): Promise<void> {
 const ASK_SECONDS = 15;
 
 /**
- * What the page of a buyer does who waits: it asks again and again.
- * @param meanwhile what others do each time before it asks
- * @returns after how many seconds the pieces were the buyer's
+ * Polls like the page of a waiting buyer.
+ * @param meanwhile others' actions before each poll
+ * @returns seconds until the buyer had the pieces
  */
 async function waitFor(
   ask: () => ReturnType<typeof hold>,
@@ -74,7 +74,7 @@ test('one network holds a few pieces, however many checkouts it starts at once',
   const refused = await hold(id, 5, ATTACKER, newKey());
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
   expect(refused.json().error).toMatch(/^De la această conexiune/);
-  // What is only held is not sold: the shop still shows it.
+  // Held pieces are not sold: the shop still shows them.
   expect(await shown(id)).toBe(1655);
   await pass(150);
   expect(await stockOf(id)).toBe(1655);
@@ -92,7 +92,7 @@ test.each(casesOf(KEYS))(
     const [attack, own] = [() => hold(id, 2, ATTACKER, key()), newKey()];
     expect((await attack()).statusCode).toBe(200);
     const waited = await waitFor(() => hold(id, 1, '198.51.100.7', own), attack);
-    // Two minutes, and two renewals that came at once.
+    // Two minutes, and two immediate renewals.
     expect(waited).toBeLessThanOrEqual(165);
   },
 );
@@ -105,7 +105,7 @@ test('a buyer at the bank has five minutes while others wait for the last piece'
   const waited = await waitFor(() => hold(id, 1, '198.51.100.9', own));
   expect(waited).toBeGreaterThanOrEqual(300);
   expect(waited).toBeLessThanOrEqual(345);
-  // Nobody can pay for a piece that is somebody else's now.
+  // The former holder can no longer pay.
   expect(api.payments.all.get(first.paymentIntentId)?.state).toBe('cancelled');
 });
 
@@ -148,13 +148,13 @@ test('a network has one place that pieces are kept for, and none before others w
   await queue();
   await pass(15);
   await queue();
-  // Two pieces come back.
+  // Two pieces return to stock.
   await api.db.execute(sql`update products set stock = stock + 2 where id = ${id}`);
   expect((await hold(id, 1, '198.51.100.12', newKey())).statusCode).toBe(200);
   expect((await hold(id, 1, '198.51.100.13', newKey())).json().code).toBe('pieces_held');
 });
 
-/** Plays a sale; whoever was refused could not have had the pieces that are left at its end. */
+/** Simulates a sale; no refused buyer could have had the pieces left at its end. */
 async function playSale(options: Sale): Promise<void> {
   const crowd = await startTestApi();
   try {
@@ -171,7 +171,7 @@ async function playSale(options: Sale): Promise<void> {
     const unsold = row?.stock ?? 0;
     expect(outcome.refused.filter(({ quantity }) => quantity <= unsold)).toEqual([]);
     expect(outcome.bought).toBe(stock - unsold);
-    // Otherwise nothing was tried.
+    // Otherwise the attack did not take place.
     expect(outcome.attacks).toBeGreaterThan(0);
     await assertInvariants(crowd.db, moneyOf(crowd.payments), [{ id: product.id, stock }]);
   } finally {

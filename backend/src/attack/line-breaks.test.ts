@@ -12,7 +12,7 @@ import { casesOf } from './every-case.ts';
 const BROKEN = 'Ana\r\n\r\nBcc: altcineva@exemplu.ro\u2028x\ty\u0085z';
 const FOLDED = 'Ana Bcc: altcineva@exemplu.ro x y z';
 
-/** What people type into fields of one line: bodies whose other fields are left out or right. */
+/** One-line fields of each call; other fields of the body are omitted or valid. */
 const BODIES = [
   [createBusiness, ['company_name', 'business_address', 'bank']],
   [register, ['name', 'address', 'locality']],

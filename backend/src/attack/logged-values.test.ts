@@ -1,4 +1,4 @@
-/** What a request makes fail must not write what people typed into the log. */
+/** A failing request must not write user input to the log. */
 import { Writable } from 'node:stream';
 import { expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
@@ -49,7 +49,7 @@ test.each(casesOf(FAILURES))('%s is logged without it', async (_, fail) => {
   expect(answer.statusCode).toBe(500);
   const told = lines.filter((line) => line.includes('request failed'));
   expect(told).toHaveLength(1);
-  // Still enough to find the fault by.
+  // Enough is left to find the fault.
   expect(JSON.parse(told[0] ?? '').err).toMatchObject({ type: expect.any(String) });
   expect(told[0]).toContain('at ');
   expect(lines.join()).not.toContain('popescu');

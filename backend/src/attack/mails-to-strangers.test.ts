@@ -65,7 +65,7 @@ test('links for a new password are bounded for a day, and the last one lasts unt
   const { user } = await api.signIn();
   await forgot(user.email, 12);
   expect(await mailsTo(user.email)).toHaveLength(10);
-  // Hours later the owner asks in vain for another.
+  // Hours later the owner cannot get another one.
   await api.db
     .update(passwordResets)
     .set({ expiresAt: sql`expires_at - interval '1 hour'` })

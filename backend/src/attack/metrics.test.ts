@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-/** What a proxy on the same machine may hand on; the first adds no header at all. */
+/** Headers that a proxy on this machine may add; the first adds none. */
 const HEADERS: readonly Record<string, string>[] = [
   {},
   { 'x-forwarded-for': '203.0.113.9' },

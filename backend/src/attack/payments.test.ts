@@ -1,4 +1,4 @@
-/** Payments: money without an order, cards tried one after another, a payment of somebody else. */
+/** Payments: money without an order, card testing, another person's payment. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { refundDuePayments } from '../checkout/refund-due-payments.ts';
@@ -29,7 +29,7 @@ const startAmount = async (amount: number, from = THIEF) =>
 const ordersOf = (paymentIntentId: string) =>
   api.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
 
-/** A payment of one piece; `extra` is what its browser told besides. */
+/** A payment of one piece; `extra` are further fields of the request. */
 async function startPurchase(extra: object = { delivery: DELIVERY }) {
   const { id } = await insertProduct(api.db, { priceBani: 5000, stock: 3 });
   const lines = [{ product_id: id, quantity: 1 }];
@@ -41,7 +41,7 @@ async function startPurchase(extra: object = { delivery: DELIVERY }) {
   return { id, paymentIntentId: paymentIntentId as string, clientSecret, order };
 }
 
-/** A day later, and the jobs have looked. */
+/** Lets a day pass, and runs the jobs. */
 async function passDay(): Promise<void> {
   await api.db.execute(sql`update checkouts set created_at = created_at - interval '25 hours',
     paid_at = paid_at - interval '25 hours', expires_at = expires_at - interval '25 hours'`);
@@ -141,7 +141,7 @@ test('whoever only knows a paid payment sends its order nowhere else', async () 
   for (const proof of [{}, { clientSecret: `${paymentIntentId}_secret_guess` }]) {
     await post('/api/orders', { ...stolen, paymentIntentId, ...proof }, THIEF);
   }
-  // The payment's own draft says where it goes.
+  // The delivery address is the one in the payment's draft.
   expect(await ordersOf(paymentIntentId)).toMatchObject([
     { name: 'Ana Popescu', address: 'Strada Exemplului nr. 1', email: 'ana@exemplu.ro' },
   ]);

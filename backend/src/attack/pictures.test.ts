@@ -27,7 +27,7 @@ const noise = (width: number) =>
     },
   });
 
-/** Each within the limits of what is accepted, as dear as it can be made. */
+/** The most expensive pictures within the limits. */
 const DEAR: readonly [string, () => Promise<Buffer>][] = [
   ['WebP of 16 million pixels', () => plain(4000).webp({ effort: 0 }).toBuffer()],
   ['PNG of 40 million pixels', () => plain(6300).png().toBuffer()],
@@ -56,12 +56,12 @@ test.each(casesOf(DEAR))(
     const [dear, small] = [await make(), await plain(8).png().toBuffer()];
     let done = 0;
     const attack = Array.from({ length: 50 }, async (_, index) => {
-      // Spread: no bound of one address refuses them.
+      // From different addresses, so that no limit per address refuses them.
       await upload(dear, `198.51.100.${index}`);
       done += 1;
     });
     expect(await upload(small, '203.0.113.1')).toBe(200);
-    // At most the one that is being drawn; those beyond the limits are refused at once, and do not count.
+    // The small picture did not wait for all of them.
     expect(done).toBeLessThan(50);
     expect(await upload(small, '203.0.113.2')).toBe(200);
     await host.close();

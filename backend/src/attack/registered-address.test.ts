@@ -40,7 +40,7 @@ async function orderAsGuest(email: string, userId: number | null = null) {
 const withdrawAsGuest = (email: string, orderNumber: unknown) =>
   call('withdrawals', { name: 'Victima', email, orderNumber: `${orderNumber}` });
 
-/** How a stranger gets a session of an account with somebody else's address. */
+/** Ways for a stranger to get a session of an account with another person's address. */
 const WAYS: readonly [string, (email: string) => Promise<string>][] = [
   [
     'registered',
@@ -64,7 +64,7 @@ test.each(casesOf(WAYS))(
     const { receivedAt } = (await withdrawAsGuest(email, orderId)).json();
     expect(await seenBy(attacker)).toEqual(ownRequests);
 
-    // The owner's way: the link of the mail, and a password that nobody else knows.
+    // The owner uses the mailed link, and sets a password that nobody else knows.
     const token = await tokenInMail(api.db, email, 'confirm-email');
     expect((await call('auth/verify-email', { token })).json()).toMatchObject({
       code: 'password_needed',

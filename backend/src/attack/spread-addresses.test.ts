@@ -5,7 +5,7 @@ import { casesOf } from './every-case.ts';
 
 const api = useTestApi((db) => ({ limits: databaseRateLimiter(db) }));
 
-/** One person's ways of writing the nth address that they send from. */
+/** Ways in which one person's n-th request can have another address. */
 const WAYS: readonly [string, (n: number) => string][] = [
   ['addresses of one IPv6 /64', (n) => `2001:db8:0:1::${n.toString(16)}`],
   ['one IPv4 address, as IPv6 every other time', (n) => (n % 2 ? '192.0.2.9' : '::ffff:192.0.2.9')],

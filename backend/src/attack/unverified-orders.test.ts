@@ -1,4 +1,4 @@
-/** Orders without a payment: they cost nothing, so they must take nothing. */
+/** Orders without a payment: they cost nothing, so they must take no stock. */
 import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { orders, products } from '../database/schema.ts';
@@ -109,9 +109,9 @@ test('a botnet fills the list of waiting orders only so far, and paid orders sti
   });
   const less = fiveRon.json();
   api.payments.succeed(less.paymentIntentId);
-  // Five RON have not paid an order of seventy.
+  // Five RON do not pay an order of seventy.
   expect(await sendPlainly(less)).toBe(429);
-  // Whoever only knows the payment's name has not paid.
+  // Knowing the payment's id does not prove payment.
   expect(await sendPlainly({ paymentIntentId: alone.paymentIntentId })).toBe(429);
   const most = LIMITS['unverified-order-paid'].attempts;
   for (let n = 1; n <= most; n += 1) expect(await sendPlainly(alone)).toBe(200);

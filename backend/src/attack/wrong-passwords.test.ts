@@ -15,7 +15,7 @@ async function registerOwner(email: string): Promise<string> {
   return (await post('register', person, '192.0.2.1')).json().deviceToken;
 }
 
-/** Each address as often as it is let. */
+/** Nine guesses from each of these addresses, in turn. */
 async function guess(email: string, addresses: readonly string[]): Promise<number[]> {
   const answers: number[] = [];
   for (let round = 0; round < 9; round += 1) {
@@ -44,7 +44,7 @@ test.each(casesOf(ATTACKS))(
     const known = await post('login', { ...right, device }, '203.0.113.1');
     expect(known.statusCode).toBe(200);
 
-    // In a browser that the account was never used in, the way is a link in the mail.
+    // In an unknown browser, only the mailed link helps.
     const unknown = await post('login', right, '203.0.113.2');
     expect(unknown.json()).toMatchObject({ code: 'login_paused' });
     await post('forgot-password', { email }, '203.0.113.2');

@@ -63,7 +63,7 @@ function changesBetween(before: Values | null, after: Values | null): AuditChang
   });
 }
 
-/** What stands for a secret. */
+/** Placeholder for a secret. */
 const HIDDEN = '•';
 
 /** Values as text; fields of an object are flattened to `object.field`. */

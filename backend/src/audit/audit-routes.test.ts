@@ -130,7 +130,7 @@ test('who is erased leaves entries in which nobody can read who they were', asyn
   const { data } = await list(admin, `?kind=user&subject=${ana.user.id}`);
   expect(JSON.stringify(data.map(({ changes }) => changes))).not.toContain('Numele Vechi');
   expect(data[0]?.changes).toEqual([{ field: 'name', before: null, after: null, erased: true }]);
-  // What they do afterwards is sealed anew, and does not open what was before.
+  // Later entries are sealed with a new key, which does not open earlier ones.
   await changeProfile(ana, 'Alta Persoana');
   const after = (await list(admin, `?kind=user&subject=${ana.user.id}`)).data;
   expect(after.map(({ changes }) => changes[0]?.erased)).toEqual([false, true, false]);

@@ -20,11 +20,11 @@ import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
 import { useProgram } from '../testing/use-program.ts';
 
 const program = useProgram('src/testing/work-until-killed.ts');
-/** Statements to die before; each death costs a process. */
+/** Statements before which the process is killed; each needs a new process. */
 const DEATHS = process.env.VITRINA_TEST_ALL
   ? Array.from({ length: 54 }, (_, index) => 3 * index + 1)
   : [13, 37, 58];
-/** More than they live to see. */
+/** More days than a killed process completes. */
 const DAYS_OF_DYING = 4;
 const dataDir = sharedTempFolder();
 let postgres: EmbeddedPostgres;
@@ -58,11 +58,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Days of work in a process of their own. @returns null when it was killed */
+/** Days of work in another process. @returns null when it was killed */
 const work = (days: number, killBefore = 0): Promise<string | null> =>
   runUntilKilled(program.path, database.db, [postgres.url('vitrina'), ...tokens, days, killBefore]);
 
-/** Every entry with every byte of it, and the keys. */
+/** All entries and keys, byte for byte. */
 async function dump(): Promise<string> {
   const { rows } = await database.db.execute<{ line: string }>(sql`
     select e::text as line from audit_entries as e
@@ -70,7 +70,7 @@ async function dump(): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** Number of the server's process. */
+/** Pid of the server. */
 function serverId(): number {
   const file = join(postgres.folder, 'postmaster.pid');
   return Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -98,10 +98,10 @@ test('after the database is killed and has recovered, the audit is the same byte
   const before = await dump();
   const pid = serverId();
   process.kill(pid, 'SIGKILL');
-  // The launcher starts a server again that ended by itself.
+  // The launcher restarts a server that died.
   await expect.poll(serverId, RECOVERY).not.toBe(pid);
   await expect.poll(() => dump().catch(() => 'away'), RECOVERY).toBe(before);
-  // And it goes on.
+  // Work continues.
   await work(1);
   const { told, stored } = await replayAudit(database.db);
   expect(told).toEqual(stored);

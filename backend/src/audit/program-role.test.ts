@@ -10,7 +10,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { destroyAuditKeys } from './destroy-audit-keys.ts';
 
 const FILE = new URL('../../../deploy/database/program-role.sql', import.meta.url);
-/** Roles belong to the whole server, where other tests may do the same. */
+/** Unique, because roles belong to the whole server, and other tests may run this too. */
 const ROLE = `vitrina_program_${process.pid}`;
 const owner = useTestDatabase();
 let program: OpenDatabase;
@@ -18,7 +18,7 @@ let program: OpenDatabase;
 beforeAll(async () => {
   const statements = readFileSync(FILE, 'utf8').replaceAll('vitrina_program', ROLE);
   await owner.db.execute(`create role ${ROLE} login password 'secret'`);
-  // Twice: it may be.
+  // Twice, because it must be idempotent.
   await owner.db.execute(statements);
   await owner.db.execute(statements);
   const url = new URL(owner.url);

@@ -127,7 +127,7 @@ test('a session that has run out is refused', async () => {
   expect((await post('validate-token', {}, headers)).statusCode).toBe(401);
 });
 
-/** The same accounts where the limits count. */
+/** The same accounts, with limits. */
 const startLimited = () => startTestApi({ db: api.db, limits: databaseRateLimiter(api.db) });
 const loginFrom = (limited: TestApi, remoteAddress: string, email: string, password: string) =>
   limited.app.inject({

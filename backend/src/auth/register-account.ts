@@ -28,7 +28,7 @@ interface Registration {
 /**
  * Creates an account and signs it in. For a known address it answers null after the same time, and mails
  * the owner (docs/product.md#known-address).
- * @param sending a repeated sending sends no mail and is answered as the first was
+ * @param sending from `sendingOf`: a repeated request gets the first answer, without a mail
  */
 export async function registerAccount(
   db: Database,

@@ -50,8 +50,8 @@ export const requestReset = (db: Database, config: Config, email: string): Promi
 
 /**
  * Sets a new password once per link: a reset link, or a staff invitation, which is thereby accepted. Ends
- * every other way into the account and verifies the address: whoever has the link reads its mail.
- * @returns what the browser keeps to be recognised at the next sign-in
+ * every other way into the account and verifies the address, because the link was mailed to it.
+ * @returns the token by which the browser is recognised at the next sign-in
  * @throws HttpError `reset_token_invalid`, `invitation_expired`
  */
 export async function setNewPassword(

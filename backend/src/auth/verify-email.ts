@@ -36,7 +36,7 @@ export async function issueVerification(
   return token;
 }
 
-/** Marks the address as the account's own: what guests left under it joins the account. */
+/** Marks the address as the account's own: guests' rows under it join the account. */
 export async function markVerified(
   tx: Transaction,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -53,7 +53,7 @@ export async function markVerified(
   }
 }
 
-/** The verified owner of an address, if any: what is created under it belongs to them at once. */
+/** The verified owner of an address, if any: new rows under it belong to them at once. */
 export async function findVerifiedOwner(db: Connection, email: string): Promise<UserRow | null> {
   const user = await findUserByEmail(db, email.toLowerCase());
   return user?.emailVerifiedAt ? user : null;

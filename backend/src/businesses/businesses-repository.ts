@@ -57,7 +57,7 @@ export async function findBusiness(
 }
 
 /**
- * @param sending a repeated sending answers the same company
+ * @param sending from `sendingOf`: a repeated request answers the same company
  * @returns null when the person has reached the limit
  */
 export const insertBusiness = (

@@ -60,7 +60,7 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
   async function look(): Promise<boolean> {
     const from = Math.min(...[...listeners].map(({ number }) => number));
     const { rows, waits } = await readChanges(db, from);
-    // Listeners ask any process at once: by then none may answer with its old list.
+    // Listeners refetch at once, from any process: none may still answer with its old list.
     if (rows.some(({ kind }) => kind === 'product')) await wait(CATALOGUE_TRUSTED_MS);
     // Listeners that joined during the read may be further behind; they get theirs with the next poll.
     for (const listener of listeners) if (listener.number >= from) give(listener, rows);

@@ -52,7 +52,7 @@ test('a page is told what was committed since it began to read, and no more', as
   const told = await nextChanges(early);
   expect(told).toContainEqual({ kind: 'order', id: seen });
   early.close();
-  // Numbered by a release that kept no time: it may be new.
+  // An older release stored no time of numbering, so the change may be new.
   await api.db.update(changes).set({ numberedAt: null });
   const unsure = await age(10);
   expect(await nextChanges(unsure)).toContainEqual({ kind: 'order', id: seen });
@@ -67,7 +67,7 @@ test('who was away for longer than changes are kept asks for everything again', 
   const stream = await listen(admin);
   await api.db.delete(changes).where(sql`${changes.number} is not null`);
   expect((await listen(admin, { after: known })).first?.name).toBe('again');
-  // A database that was restored from an older copy has not got as far.
+  // A database restored from an older copy has lower numbers.
   expect((await listen(admin, { after: known + 1_000_000 })).first?.name).toBe('again');
   stream.close();
 });
@@ -85,7 +85,7 @@ test('nothing is lost and nothing doubled over a hundred reconnects, whatever or
         written.push(row?.id ?? 0);
       });
   };
-  // The guest's first entry makes their audit key, and until its commit their others wait.
+  // The first entry creates the guest's audit key; concurrent ones would wait for its commit.
   await addOrder(api.db, null);
   const start = await listen(reader);
   let after = start.first?.id ?? 0;
@@ -99,7 +99,7 @@ test('nothing is lost and nothing doubled over a hundred reconnects, whatever or
   });
   const [slowId] = await begun;
   const writers = Array.from({ length: 4 }, write);
-  // Both processes number and read all the time, one in the way of the other.
+  // Both processes number and read all the time, and compete.
   const others = [await listen(admin), await listen(admin, { at: processes.otherOrigin })];
 
   const read = async (stream: Listening) => {
@@ -120,7 +120,7 @@ test('nothing is lost and nothing doubled over a hundred reconnects, whatever or
         after,
       });
       expect(stream.first?.name).toBe('ready');
-      // Others are cut before they have read anything.
+      // The others are closed before they read anything.
       if (turn % 3 === 0) await read(stream);
       stream.close();
     }
@@ -134,6 +134,6 @@ test('nothing is lost and nothing doubled over a hundred reconnects, whatever or
 
   expect(written.length).toBeGreaterThan(100);
   expect(seen.toSorted((a, b) => a - b)).toEqual([slowId, ...written].toSorted((a, b) => a - b));
-  // It has the lowest id and was committed half-way.
+  // The lowest id, committed half-way through.
   expect(seen.indexOf(slowId)).toBeGreaterThan(20);
 }, 60_000);

@@ -91,7 +91,7 @@ export async function numberBefore(db: Connection, ms: number): Promise<number> 
 }
 
 /**
- * Deletes changes older than an hour. Numbers all waiting ones first: a gap in the numbers tells a
+ * Deletes changes older than an hour. Numbers all waiting ones first: a gap in the numbers shows a
  * returning client that it missed something.
  */
 export async function deleteOldChanges(db: Database): Promise<void> {

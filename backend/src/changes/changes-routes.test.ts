@@ -49,8 +49,8 @@ test('a change is told on another process, to its owner and to staff alone', asy
   const product = await insertProduct(api.db);
   expect(await nextChanges(staff)).toContainEqual({ kind: 'order', id });
   expect(await nextChanges(owner)).toContainEqual({ kind: 'order', id });
-  // Told of both at the latest with the product, which everybody may see.
-  // 0: with its category, of which all products are.
+  // The order's change would have come before that of the product, which everybody may see.
+  // Id 0 is the change of its category, which concerns the whole catalogue.
   expect(await heardOf(stranger, [`product ${product.id}`])).toEqual([
     { kind: 'product', id: 0 },
     { kind: 'product', id: product.id },
@@ -121,7 +121,7 @@ test('each of ten changes is told', async () => {
     `notification ${notification?.id}`,
   ]);
 
-  // And each change of what is there.
+  // And each change of existing rows.
   const steps: [string, () => Promise<unknown>][] = [
     [
       `order ${orderId}`,
@@ -146,7 +146,7 @@ test('each of ten changes is told', async () => {
   stream.close();
 });
 
-/** Reads until the stream has told of all of them, in however many events; returns everything told. */
+/** Reads events until all of these changes came; returns every change read. */
 async function heardOf(stream: Listening, things: readonly string[]): Promise<Change[]> {
   const missing = new Set(things);
   const heard: Change[] = [];
@@ -203,7 +203,7 @@ test('where changes are gone before a process read them, its listeners ask for e
   const stream = await listen(admin);
   await inTransaction(api.db, async (tx) => {
     await tx.insert(orders).values(GUEST_ORDER);
-    // As after an hour in which this process stood still.
+    // As if this process had paused for an hour.
     await tx.execute(sql`delete from ${changes} where number is null`);
     await tx.execute(sql`update changes_head set number = number + 1`);
   });

@@ -19,7 +19,6 @@ export function changesRoutes(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Number of open streams. */
     openStreams(): number;
   }
 }

@@ -76,7 +76,7 @@ through(
       expect(value?.changes).toContainEqual({ kind: 'user', id: ana.user.id });
       after = value?.id ?? after;
       stream.close();
-      // While nobody listens.
+      // Changed while nobody listens.
       await rename(apps[turn % 2], ana, `Ana ${turn} din nou`);
       const again = await openChanges(origins[(turn + 1) % 2] ?? '', admin.headers, after);
       expect((await again.events.next()).value?.name).toBe('ready');

@@ -24,7 +24,7 @@ const stockOf = async (id: number) => {
 const ordersOf = (paymentIntentId: string) =>
   api.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
 
-/** A product of 50 RON and a checkout of `quantity` pieces, which costs 20 RON more. */
+/** A product of 50 RON and a checkout of `quantity` pieces, plus 20 RON for delivery. */
 async function startCheckout({ quantity = 1, stock = 10, by }: StartOptions = {}) {
   const product = await insertProduct(api.db, { priceBani: 5000, stock });
   const lines = [{ product_id: product.id, quantity }];
@@ -201,7 +201,7 @@ test('60 buyers at once of the last 10 pieces: 10 orders, and nobody else pays',
   };
   const ends = await Promise.all(Array.from({ length: 60 }, buy));
   expect(ends.filter((end) => end === 200)).toHaveLength(10);
-  // The others are told before any charge, while the pieces are held or when they are sold.
+  // The others are refused before any charge: the pieces are held or sold.
   expect(ends.filter((end) => end === 'pieces_held' || end === 'out_of_stock')).toHaveLength(50);
   expect(await stockOf(product.id)).toBe(0);
   const sold = await api.db.select().from(orderItems).where(eq(orderItems.productId, product.id));

@@ -95,7 +95,7 @@ test('two calls with one key at once hold the pieces once and end with one payme
   expect(await stockOf(product.id)).toBe(4);
 });
 
-/** Does this while the next payment is being started at the provider. */
+/** Runs `work` while the provider creates the next payment. */
 function beforeNextPayment(work: () => Promise<unknown>): void {
   const { create } = api.payments;
   api.payments.create = async (payment) => {
@@ -133,7 +133,7 @@ test('of two carts at once on a payment that is there, it has the amount of what
   const first = await prepare({ amount: 7000, products: [line(product.id)], checkoutKey });
   const { paymentIntentId } = first.json();
   const { changeAmount } = api.payments;
-  // A third call holds other pieces while the provider is being told of the second's amount.
+  // A third call holds other pieces while the provider changes the amount for the second.
   api.payments.changeAmount = async (id, amountBani) => {
     api.payments.changeAmount = changeAmount;
     await prepare({ amount: 17_000, products: [line(product.id, 3)], checkoutKey });

@@ -1,4 +1,4 @@
-/** Faults that a shop meets, each followed by the invariants of `assertInvariants`. */
+/** Faults in a shop, each followed by `assertInvariants`. */
 import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { mails, orders, products } from '../database/schema.ts';
@@ -51,7 +51,7 @@ async function startCheckout(extra: object = { delivery: DELIVERY }) {
 const ordersOf = (paymentIntentId: string) =>
   api.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
 
-/** So long after it that everything that waits for its time has come to it. */
+/** Moves the time past every deadline. */
 async function passTime(): Promise<void> {
   await api.db.execute(
     sql`update checkouts set created_at = created_at - interval '2 days', paid_at = paid_at - interval '2 days', expires_at = now() - interval '1 second' where state = 'open'`,
@@ -245,7 +245,7 @@ test('10: the last piece, 50 buyers at once: one order, 49 told before any charg
   const charges = moneyOf(api.payments).succeeded.length;
   const ends = await Promise.all(Array.from({ length: 50 }, buy));
   expect(ends.filter((end) => end === 200)).toHaveLength(1);
-  // Held or sold: nobody else is let to pay.
+  // Held or sold: nobody else can pay.
   expect(ends.filter((end) => end === 'pieces_held' || end === 'out_of_stock')).toHaveLength(49);
   expect(moneyOf(api.payments).succeeded).toHaveLength(charges + 1);
   await assertAllIsWell();

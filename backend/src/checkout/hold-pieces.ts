@@ -39,7 +39,7 @@ export async function holdPieces(tx: Transaction, wanted: Hold): Promise<Checkou
   const { userId, network, isVerified } = payer;
   const columns = {
     ...{ ...totals, email, delivery, userId, network, isVerified },
-    // Also when a checkout is resumed: the time a paid one waits for its order starts anew.
+    // Also for a resumed checkout: a paid one waits for its order from now on.
     createdAt: now,
     expiresAt: new Date(now.getTime() + HOLD_MS),
   };

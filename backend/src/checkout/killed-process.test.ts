@@ -1,4 +1,4 @@
-/** Fault 17: the process dies at each step of placing an order; then another one goes on. */
+/** Fault 17: the process dies at each step of placing an order; then another one takes over. */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
@@ -80,7 +80,7 @@ async function pay({ paymentIntentId, clientSecret }: Record<string, string | nu
   expect(answer.status).toBe(200);
 }
 
-/** The jobs of a process that came afterwards, when everything's time is over. */
+/** Runs the jobs of a later process, after all deadlines. */
 async function sweep(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test' });
   const payments = stripePayments('sk_test_sandbox', sandbox.origin);
@@ -116,7 +116,7 @@ test('placing an order: whoever goes on, browser or sweeper, there is one order'
       await assertAllIsWell();
     },
   );
-  // The transaction alone has ten statements; a lower number would mean that nothing was tried.
+  // The transaction alone has ten statements; with fewer steps it was not tested.
   expect(steps).toBeGreaterThan(10);
 }, 180_000);
 

@@ -1,4 +1,4 @@
-/** The whole backend with its sandbox: what is paid becomes an order although no browser asks for it. */
+/** The whole backend with its sandbox: a paid checkout becomes an order without its browser. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ const setFaults = async (settings: object) => {
   );
 };
 
-/** Prepares a payment of one piece and pays it, as a browser does that dies right afterwards. */
+/** Prepares and pays a payment of one piece, like a browser that dies right afterwards. */
 async function payAndDie(): Promise<string> {
   const { id } = await insertProduct(database.db, { priceBani: 5000, stock: 3 });
   shelf.push({ id, stock: 3 });

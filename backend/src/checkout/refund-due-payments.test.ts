@@ -21,14 +21,14 @@ test('refunds that fail for good do not block the ones behind them', async () =>
     },
   };
   const turn = () => refundDuePayments(database.db, payments);
-  // What an earlier program cancelled is written down first, as many at a time as are tried.
+  // Refunds of an earlier version's cancellations are recorded first, one batch per turn.
   for (let turns = 0; turns < 3; turns += 1) await expect(turn()).rejects.toThrow('not refunded');
   const [last] = await database.db
     .select()
     .from(orders)
     .where(eq(orders.paymentIntentId, 'pi_last'));
   expect(last).toMatchObject({ paymentStatus: 'refunded' });
-  // Those that failed are tried again, not given up.
+  // Failed ones are retried.
   expect(await database.db.$count(orders, eq(orders.paymentStatus, 'paid'))).toBe(60);
   await expect(turn()).rejects.toThrow('not refunded');
 });

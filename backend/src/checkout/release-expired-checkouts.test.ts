@@ -38,7 +38,7 @@ async function letTimePass(paymentIntentId: string, minutes: number): Promise<vo
     .where(eq(checkouts.paymentIntentId, paymentIntentId));
 }
 
-/** A checkout of one piece that was started so long ago. */
+/** A checkout of one piece, started some minutes ago. */
 async function startCheckout(minutesAgo: number, checkoutKey?: string) {
   const product = await insertProduct(api.db, { priceBani: 5000, stock: 3 });
   const paymentIntentId = await prepare(product.id, checkoutKey);

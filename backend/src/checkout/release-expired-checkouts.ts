@@ -25,11 +25,10 @@ interface Parts {
 }
 
 /**
- * Ends checkouts whose time is over. Their payment is called off first, so that nobody pays for
- * pieces that are sold to somebody else. One that was faster becomes the order of its draft; where
- * the draft does not say who receives it, it waits for the browser, and is refunded after a day. Any
- * number of processes may run it.
- * @returns how many checkouts came to their end
+ * Ends expired checkouts. Cancels their payment first, so that nobody pays for pieces sold to somebody else.
+ * A payment that succeeded before becomes the order of its draft; without a delivery address it waits for the
+ * browser, and is refunded after a day. Safe to run in any number of processes.
+ * @returns the number of ended checkouts
  * @throws AggregateError when some failed; the others are done
  */
 export async function releaseExpiredCheckouts(parts: Parts): Promise<number> {
@@ -70,8 +69,8 @@ async function endCheckout(
 }
 
 /**
- * Until when to leave a payment alone that the provider or the buyer's bank is working on; null when
- * neither is, or the time is over (docs/product.md#holds).
+ * Time until which a payment at the provider or the buyer's bank is left alone; null for other payments, and
+ * when that time is over (docs/product.md#holds).
  */
 async function busyTime(
   db: Database,
@@ -84,11 +83,11 @@ async function busyTime(
   const ms = isWaitedFor ? boundsOf(checkout).busyWaitedForMs : BUSY_HOLD_MS;
   const until = checkout.heldSince.getTime() + ms;
   const now = Date.now();
-  // In steps, because somebody may start to wait meanwhile.
+  // In steps, because another buyer may start to wait meanwhile.
   return until > now ? new Date(Math.min(until, now + LOOK_AT_BUSY_MS)) : null;
 }
 
-/** Afterwards an unpaid payment can never be paid. Null when there is none. */
+/** Cancels the payment and returns its final state; null without one. */
 const callOff = async (
   payments: Payments,
   { paymentIntentId }: CheckoutRow,

@@ -79,7 +79,7 @@ async function sweep(): Promise<void> {
   await refundDuePayments(context.db, context.payments);
 }
 
-/** Another process that does the same and dies before this statement. @returns its words */
+/** Another process that does the same and dies before this statement. @returns its output */
 async function startDyingSweeper(killBefore: number) {
   const args = [sweeper.path, database.url, origin, String(killBefore)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -91,7 +91,7 @@ async function startDyingSweeper(killBefore: number) {
   return { ended: once(child, 'close').then(() => said) };
 }
 
-/** Each costs a process. */
+/** Each needs a new process. */
 const DEATHS = process.env.VITRINA_TEST_ALL ? [2, 5, 9, 14, 22, 31, 45] : [2, 14, 45];
 
 test.each(DEATHS)(

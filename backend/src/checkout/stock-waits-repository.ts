@@ -119,7 +119,7 @@ export async function waitFor(
       target: [stockWaits.checkoutKey, stockWaits.productId],
       set: {
         ...{ quantity: sql`excluded.quantity`, isDoubtful, seenAt: now },
-        // A buyer who left and returns starts anew.
+        // A buyer who left and returns starts at the end of the queue.
         since: sql`case when ${stockWaits.seenAt} > ${new Date(now.getTime() - WAIT_ALIVE_MS).toISOString()}::timestamptz then ${stockWaits.since} else excluded.since end`,
       },
     });

@@ -1,4 +1,4 @@
-/** Corrective invoices: what they take off, their numbers, and where the money goes. */
+/** Corrective invoices: their amounts, numbers and settlement. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { asc, eq, like } from 'drizzle-orm';
 import { lockCommission } from '../commissions/commissions-repository.ts';
@@ -67,7 +67,7 @@ test('an unpaid invoice is corrected: less is owed, the document is drawn, maile
     attachmentName: expect.stringMatching(/^factura-corectiva-COR-\d{6}-2025-01\.pdf$/),
   });
   expect(mail?.textBody).toContain('De plată rămân 600,00');
-  // Who was paying saw another sum; the new one is what is charged.
+  // The open payment showed the old amount; only the new one is charged.
   expect((await start(66_000)).code).toBe('commission_amount_changed');
   expect((await start(60_000)).clientSecret).not.toBe(clientSecret);
   await expectNoGaps();
@@ -93,7 +93,7 @@ test('what a card paid too much goes back to it, and the invoice stays paid', as
     refunds: [{ amount: 60, status: 'done' }],
     corrections: [{ settlement: 'card' }],
   });
-  // The rest too: nothing is owed, and nothing of the payment is left.
+  // After correcting the rest nothing is owed, and nothing of the payment is left.
   expect(await correct(600, 600)).toBe('issued');
   expect(api.payments.all.get(intentId)?.refundedBani).toBe(66_000);
   expect(await listed()).toMatchObject({ commission: 0, paid: true, paid_by: 'correction' });

@@ -1,4 +1,3 @@
-/** Texts of every corrective invoice. */
 export const correctionTexts = {
   title: 'Factură corectivă',
   number: (number: string) => `Seria și numărul: ${number}`,

@@ -82,7 +82,7 @@ test('lost: the money is gone, so the invoice is owed again, once, and its partn
     .where(like(mails.dedupeKey, 'commission-charged-back:%'));
   expect(own).toMatchObject([{ recipient: ana.user.email }]);
   expect(await post('refund', { amount: 660, reason: 'x' })).toBe('commission_not_refundable');
-  // It is paid again as if it had never been.
+  // It can be paid again.
   await payByCard(api, ana, [id], 66_000);
   expect((await commissionRow(api, id)).isPaid).toBe(true);
 });
@@ -90,7 +90,7 @@ test('lost: the money is gone, so the invoice is owed again, once, and its partn
 test('lost in part: an invoice is paid or it is not, so it stays paid, and staff know the sum', async () => {
   await tell('closed', 'lost', 20_000);
   expect(await listed()).toMatchObject({ paid: true, dispute: { state: 'lost', amount: 200 } });
-  // Of what the bank took nothing goes back a second time.
+  // Money that the bank took is not refunded again.
   expect(await post('refund', { amount: 660, reason: 'x' })).toBe('refund_too_large');
 });
 

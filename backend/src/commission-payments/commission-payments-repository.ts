@@ -136,7 +136,7 @@ export const markReturned = (
 export const listItems = (db: Connection, paymentId: number) =>
   db.select().from(items).where(eq(items.paymentId, paymentId)).orderBy(asc(items.commissionId));
 
-/** What a payment pays for, in the payer's words. */
+/** Commissions of a payment, as its payer knows them. */
 export const listPaidThings = (db: Connection, paymentId: number) =>
   db
     .select({

@@ -197,7 +197,7 @@ test('a payment that nobody finished is looked at, and called off', async () => 
   const atBank = await started([ids[2] ?? 0], THIRD);
   api.payments.succeed(intentOf(charged));
   await expire();
-  // Somebody is at the bank still; the provider refuses to call it off.
+  // The payer is still at the bank; the provider refuses to cancel.
   const { cancel } = api.payments;
   api.payments.cancel = async (id) =>
     id === intentOf(atBank)
@@ -258,7 +258,7 @@ test('an invoice of somebody else, an unknown one, another sum, one without a fi
 
 test('a payment of commissions is never returned as an order without a draft', async () => {
   const payment = await started([ids[0] ?? 0], FIRST);
-  // Its event comes before this host has stored which payment it is.
+  // The event arrives before this host has stored the payment's id.
   await api.db.update(commissionPayments).set({ paymentIntentId: null });
   api.payments.succeed(intentOf(payment));
   expect((await tellSuccess(payment)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** The process dies at each step of paying a commission; then another one goes on. */
+/** The process dies at each step of paying a commission; then another one takes over. */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { tiersFor } from '@vitrina/contract/rules/commission';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A month that is owed. */
+/** An unpaid month. */
 async function owe(): Promise<number> {
   months += 1;
   const day = (n: number) => new Date(Date.UTC(1900, months, n)).toISOString().slice(0, 10);
@@ -92,7 +92,7 @@ async function pay({ clientSecret }: Answer): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The jobs of a process that came afterwards, when everything's time is over. */
+/** Runs the jobs of a later process, after all deadlines. */
 async function sweep(): Promise<void> {
   const { db } = database;
   await db.update(commissionPayments).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -100,7 +100,7 @@ async function sweep(): Promise<void> {
   await endCommissionPayments({ db, config: readConfig({ NODE_ENV: 'test' }), payments });
 }
 
-/** Each payment that came in pays its invoices or went back, each invoice is paid by one at most, and told once. */
+/** Each received payment pays its invoices or is refunded; each invoice is paid and announced at most once. */
 async function assertAllIsWell(): Promise<void> {
   const { db } = database;
   const { succeeded, refunded } = await moneyOfSandbox(db);

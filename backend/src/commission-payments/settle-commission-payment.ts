@@ -8,7 +8,7 @@ import { type HeldPayment, holdPayment } from './hold-payment.ts';
 import { tellReceipt, tellReturned } from './tell-receipt.ts';
 
 /**
- * What received money leads to: `paid` pays invoices, `refund` is due back (`endReleasedPayments`),
+ * Result of received money: `paid` pays invoices, `refund` is due back (`endReleasedPayment`),
  * `refunded` was returned already, `unknown` belongs to no payment of commissions.
  */
 export type CommissionSettlement = 'paid' | 'refund' | 'refunded' | 'unknown';

@@ -1,4 +1,4 @@
-/** The money of commissions that were paid by card is given back; it never passes what was paid. */
+/** Refunds of commissions paid by card, which never exceed the payment. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { asc, eq, like } from 'drizzle-orm';
 import {
@@ -69,7 +69,7 @@ test('an invoice of two goes back whole: it is owed again, the other stays paid'
     ({ kind, after }) => kind === 'commission-payment' && after && 'source' in (after as object),
   );
   expect(decided[0]).toMatchObject({ actorKind: 'person', actorId: admin.user.id });
-  // It may be paid again, by another payment.
+  // It can be paid again, by another payment.
   await payByCard(api, ana, [first], FIRST);
   expect(await isPaid(first)).toBe(true);
   await told();
@@ -134,7 +134,7 @@ test('what somebody gives back at the provider counts, and is never passed', asy
   api.payments.isDown = true;
   await refund(first, 660);
   api.payments.isDown = false;
-  // In parts, by hand: an invoice is owed again when nothing of the payment is left.
+  // Refunded in parts by hand: invoices are owed again once nothing of the payment is left.
   api.payments.refundByHand(payment.intentId, 40_000);
   await Promise.all([told(), told()]);
   expect([await isPaid(first), await isPaid(second)]).toEqual([true, true]);

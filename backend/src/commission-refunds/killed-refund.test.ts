@@ -1,4 +1,4 @@
-/** The process dies at each step of giving a commission back, or correcting it; then another one goes on. */
+/** The process dies at each step of refunding or correcting a commission; then another one takes over. */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { tiersFor } from '@vitrina/contract/rules/commission';
 import { eq, sql } from 'drizzle-orm';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A month that a card paid, really, at the sandbox. */
+/** A month paid by card at the sandbox. */
 async function paidMonth(): Promise<{ id: number; intentId: string }> {
   const { db } = database;
   months += 1;
@@ -94,7 +94,7 @@ async function paidMonth(): Promise<{ id: number; intentId: string }> {
   return { id, intentId: made.id };
 }
 
-/** The jobs of a process that came afterwards. */
+/** Runs the jobs of a later process. */
 async function sweep(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test' });
   await carryOutRefunds({ db: database.db, config, payments: payments() });

@@ -6,7 +6,7 @@ import type { CommissionFacts } from './commission-facts.ts';
 import type { CommissionRow } from './commissions-repository.ts';
 import { invoiceNumber } from './invoice.ts';
 
-/** @param filesOrigin origin of its invoice; null while it may not be seen */
+/** @param filesOrigin origin of its invoice; null while the invoice is not visible */
 export const commissionAnswer = (
   row: CommissionRow,
   facts: CommissionFacts,

@@ -22,7 +22,6 @@ export interface CommissionFacts {
   dispute: CommissionDispute | null;
 }
 
-/** @returns the facts of each of these commissions */
 export async function listFacts(
   db: Connection,
   ids: readonly number[],

@@ -96,7 +96,6 @@ const selectOwned = (db: Connection) =>
 /** A commission with its site and the person who owes it. */
 export type OwnedCommission = Awaited<ReturnType<typeof selectOwned>>[number];
 
-/** Locks one commission until the transaction ends. */
 export async function lockCommission(
   tx: Connection,
   id: number,
@@ -133,7 +132,7 @@ export const markPaid = (
 export const markReminded = (tx: Transaction, id: number) =>
   tx.update(commissions).set({ remindedAt: new Date() }).where(eq(commissions.id, id));
 
-/** @param transferToldAt null: the announcement was taken back */
+/** @param transferToldAt null: the announcement was withdrawn */
 export const markTransferTold = (
   tx: Transaction,
   ids: readonly number[],
@@ -154,7 +153,7 @@ export const markUnpaid = (tx: Transaction, ids: readonly number[]) =>
 export const changeCorrected = (tx: Transaction, id: number, correctedBani: number) =>
   tx.update(commissions).set({ correctedBani }).where(eq(commissions.id, id));
 
-/** Stores the commission of a site and month; an existing one stays as it is. */
+/** Stores the commission of a site and month; keeps an existing one. */
 export async function insertCommission(
   tx: Transaction,
   commission: Pick<

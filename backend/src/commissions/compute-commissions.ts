@@ -30,10 +30,10 @@ interface Work {
 const SHOPS_AT_ONCE = 4;
 
 /**
- * Fetches the sales of every connected shop and stores what is owed for the months that are over and
- * not stored: last month, and what was missed before. A shop's first month is the one in which it was
- * connected. One that cannot be read does not stop the others; it is asked again at the next run.
- * @returns how many commissions are new, and what went wrong on our side; no shop is being asked then
+ * Fetches the sales of every connected shop and stores the missing commissions of past months, from the month
+ * in which the shop was connected. A shop that cannot be read does not stop the others, and is retried at the
+ * next run.
+ * @returns the number of new commissions, and our own failures; all requests have ended by then
  */
 export async function computeCommissions(
   work: Work,
@@ -70,7 +70,7 @@ async function storeMissingMonths(
   now: Date,
 ): Promise<number> {
   const stored = await storedMonths(db, userWebsiteId);
-  // A month that was not over when the connection ended counts for nothing.
+  // A month that was not over when the connection ended brings no commission.
   const until = partner.endedAt ?? now;
   const missing = monthsOver(partner.createdAt, until).filter(({ start }) => !stored.has(start));
   // Without a key the shop is not asked; missing months are fetched once it has a new one.

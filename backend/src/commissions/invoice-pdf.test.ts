@@ -51,12 +51,12 @@ test('the block of a transfer has everything that the form of a bank asks for', 
 
 test('the same invoice is the same bytes: a PDF with its own fonts', async () => {
   const first = await invoicePdf(invoice);
-  // A name that turns the direction of reading is drawn as it is read.
+  // Direction marks in a name change nothing.
   const turned = { ...customer, companyName: `\u202e${customer.companyName}` };
   expect(first.equals(await invoicePdf({ ...invoice, customer: turned }))).toBe(true);
   const text = first.toString('latin1');
   expect(text.startsWith('%PDF-1.')).toBe(true);
-  // Embedded and subset: the fonts that every reader brings know no ș.
+  // An embedded subset, because PDF's built-in fonts lack ș.
   expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+DejaVuSans\b/);
   expect(text).not.toContain('/Helvetica');
   expect(first.length).toBeLessThan(60_000);

@@ -1,4 +1,3 @@
-/** Texts of every invoice. */
 export const invoiceTexts = {
   title: 'Factură',
   number: (number: string) => `Seria și numărul: ${number}`,

@@ -21,7 +21,7 @@ import { useProgram } from '../testing/use-program.ts';
 import { runCommissions } from './run-commissions.ts';
 
 const program = useProgram('src/testing/run-commissions-until-killed.ts');
-/** Each death costs a process. */
+/** Every n-th statement; each death needs a new process. */
 const STRIDE = process.env.VITRINA_TEST_ALL ? 1 : 12;
 const NOW = '2025-09-02T12:00:00Z';
 const database = useTestDatabase();
@@ -58,13 +58,13 @@ beforeEach(async () => {
   });
 });
 
-/** The job in a process of its own. @returns how many statements it sent; null when it was killed */
+/** Runs the job in another process. @returns its number of statements; null when it was killed */
 async function run(killBefore = 0): Promise<number | null> {
   const args = [database.url, folder, NOW, killBefore];
   return statementsIn(await runUntilKilled(program.path, database.db, args));
 }
 
-/** The next run, in this process. */
+/** Runs the job in this process. */
 const goOn = () =>
   runCommissions(
     { db: database.db, config: readConfig({ NODE_ENV: 'test' }), files: localFileStore(folder) },

@@ -4,7 +4,7 @@ import { commissionPaymentItems, commissionPayments } from '../database/schema.t
 
 /**
  * Releases the open payment of a changed commission, locked by the caller: its payer saw an old amount.
- * `endReleasedPayments` cancels it at the provider, or refunds the charge.
+ * `endReleasedPayment` cancels it at the provider, or refunds the charge.
  */
 export const releaseOpenPayments = (tx: Transaction, commissionId: number) =>
   tx

@@ -27,7 +27,6 @@ export async function tellInvoices(db: Database, config: Config, now: Date): Pro
   return told;
 }
 
-/** A commission and its invoice's address. */
 type InvoicedCommission = OwnedCommission & { invoiceUrl: string };
 
 /** By notification and mail. @returns false when it was announced before */

@@ -8,7 +8,7 @@ import { unsubscribeUrl } from '../mail-settings/unsubscribe-key.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { unreadMessages } from '../mails/room-mails.ts';
 
-/** Older messages were announced when they were new, or nobody waits for them any more. */
+/** Older messages were mailed when they were new, or are no longer relevant. */
 const OLDEST = '7 days';
 
 interface Due extends Record<string, unknown> {

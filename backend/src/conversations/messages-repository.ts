@@ -5,7 +5,7 @@ import { privateFiles, requestMessages, requestReads, users } from '../database/
 export type MessageRow = typeof requestMessages.$inferSelect;
 export type FileRow = typeof privateFiles.$inferSelect;
 
-/** A message with what is shown beside it. */
+/** A message with its author and files. */
 export interface ShownMessage extends MessageRow {
   authorName: string | null;
   files: FileRow[];

@@ -23,7 +23,7 @@ interface Sending extends MessageInput {
 }
 
 /**
- * Sends a message and tells the other side. A repeated sending changes nothing and gets the same answer.
+ * Sends a message and tells the other side. A repeated request changes nothing and gets the same answer.
  * @throws HttpError `website_request_not_found`, `private_file_not_found`
  */
 export const sendMessage = (

@@ -13,8 +13,8 @@ const noticeKey = (requestId: number, userId: number): string =>
   `request-message:${requestId}:${userId}`;
 
 /**
- * Who is told of the other side's messages: the owner, and for staff the assignee. Nobody watches an ended,
- * unassigned request, so then all who work with requests are told.
+ * Recipients of the other side's messages: the owner, and for staff the assignee. An ended, unassigned request
+ * is on nobody's desk, so all staff with requests are told.
  */
 async function readersOf(
   tx: Transaction,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await api.signIn('user', { email: EMAIL, name: 'Ana Client' });
   await api.db.insert(orders).values([
     { ...BUYER, createdAt: new Date('2026-03-01T10:00:00Z') },
-    // With another address of hers, from her account.
+    // From her account, with another e-mail address.
     { ...BUYER, userId: ana.user.id, email: 'birou@exemplu.ro', address: 'Strada Doi 2' },
     { ...BUYER, status: 'Cancelled', createdAt: new Date('2026-03-02T10:00:00Z') },
     { ...BUYER, paymentStatus: 'unverified', createdAt: new Date('2026-03-03T10:00:00Z') },

@@ -36,7 +36,7 @@ const user = unprivilegedUser();
 let server: ChildProcess | undefined;
 let port = 0;
 
-/** The programs of a whole installation: the embedded one has neither `pg_dump` nor `psql`. */
+/** Programs of a full installation; the embedded one has neither `pg_dump` nor `psql`. */
 function programsFolder(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   return versions
@@ -166,7 +166,7 @@ postgresTest(
     const elsewhere = join(root, 'data-again');
     const into = { PGDATABASE: 'vitrina_again', DATA_DIR: elsewhere };
     expect(run('restore.sh', [dump], into)).toEqual({ status: 0, said: `Restored: ${dump}.\n` });
-    // A program of today starts with it, and finds everything there.
+    // The current program starts with it, and finds everything.
     await migrate(urlOf('vitrina_again'), MIGRATIONS_FOLDER);
     const { db, close } = openDatabase(urlOf('vitrina_again'));
     const [ana] = await db.select().from(users);

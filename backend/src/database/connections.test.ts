@@ -3,7 +3,7 @@ import { expect, test } from '@rstest/core';
 import { openPool, withClient } from './connections.ts';
 import { isUnreachable } from './sql-errors.ts';
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 async function silentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})));

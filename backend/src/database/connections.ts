@@ -7,7 +7,7 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 const ignore = (): void => {};
 
 /**
- * A statement without an answer is given up and its connection closed. Browsers wait 15 s and must get the
+ * A statement without an answer is abandoned and its connection closed. Browsers wait 15 s and must get the
  * 503 first, because it says that nothing happened.
  */
 const STATEMENT_MS = 10_000;

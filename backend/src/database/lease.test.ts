@@ -35,7 +35,7 @@ test('work that fails gives the lease back', async () => {
 });
 
 test('no transaction is open and no connection is taken while it works', async () => {
-  // One connection: the work itself needs it.
+  // The work itself needs the only connection.
   const { db, close } = openDatabase(database.url, 1);
   const open = await withLease(db, 'long', async () => {
     const { rows } = await database.db.execute<{ state: string }>(

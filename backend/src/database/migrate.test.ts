@@ -64,7 +64,7 @@ test('when one fails, none of them happened', async () => {
   expect(await tables()).toEqual([]);
 });
 
-/** An own database, migrated by the first migrations up to and with `last`. */
+/** A separate database with the migrations up to and including `last`. */
 async function openRelease(last: string) {
   const name = `release_${last}_${process.pid}`;
   const address = new URL(database.url);
@@ -92,7 +92,7 @@ test('a database of the first release, with rows in it, is brought up to date', 
   await db.execute(sql`insert into orders
     (name, email, phone, zip, county, locality, address, shipping_bani, total_bani, payment_status)
     values ('Ana', 'ana@exemplu.ro', '', '', '', '', '', 0, 100, 'paid')`);
-  // With the account, by a guest, signed in.
+  // Sent with the account's creation, by a guest, and signed in.
   await db.execute(sql`with request as (
     insert into website_requests (user_id, email, answers, created_at)
     select id, email, '{}', created_at + n * interval '1 day' from users, generate_series(0, 2) n

@@ -55,7 +55,7 @@ test('two transactions that block each other both end well', async () => {
           .update(categories)
           .set({ name: sql`${categories.name} || '!'` })
           .where(row);
-        // Each holds its first row before either asks for the other's.
+        // Each locks its first row before either requests the other's.
         locked += 1;
         await expect.poll(() => locked).toBeGreaterThan(1);
       }

@@ -9,17 +9,17 @@
  * - Addresses of files (`products.images`, `commissions.invoiceUrl`, `creditNotes.path`) on our own file host are stored
  *   as a path (`/ab12….webp`), others as the full address; `files/file-urls.ts` translates both ways,
  *   so that the same rows serve on any host and port.
- * - `products.stock` is what nobody has: pieces that a started payment holds are already subtracted
- *   and stand in `stockHolds` until the order is placed or the hold runs out. The catalogue shows what
- *   is not sold, held pieces included.
+ * - `products.stock` is the free stock: pieces held by a started payment are already subtracted, and are
+ *   in `stockHolds` until the order is placed or the hold expires. The catalogue shows unsold pieces,
+ *   held ones included.
  * - An order without a verified payment takes no stock before staff accept it (`takesStock` of
- *   `orders/takes-stock.ts`, docs/product.md#unverified-order).
- * - Whoever changes `products` or `categories` bumps the row 'catalogue' of `versions` in the same
- *   transaction; the cached product list is keyed by it. Whoever sets a price adds it to
+ *   `checkout/takes-stock.ts`, docs/product.md#unverified-order).
+ * - Code that changes `products` or `categories` bumps the row 'catalogue' of `versions` in the same
+ *   transaction; the cached product list is keyed by it. Code that sets a price adds it to
  *   `productPrices`.
  *
- * - A falling index is `.desc().nullsFirst()`, as a query's `orderBy(desc(…))` means it: another order
- *   of nulls is another index to PostgreSQL, also where nothing is null.
+ * - A descending index is `.desc().nullsFirst()`, which matches a query's `orderBy(desc(…))`: PostgreSQL
+ *   does not use an index with another order of nulls, even without any null.
  *
  * After a change: `pnpm --filter @vitrina/backend migration`, which writes the SQL into `migrations/`.
  */
@@ -83,7 +83,7 @@ const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(quoted(values))})`);
 const anyOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${sql.raw(quoted(values))}]::text[]`);
-/** As an index needs it: a single value by `=`. */
+/** A condition for an index, which needs `=` for a single value. */
 const isIn = (values: readonly string[]) =>
   sql.raw(values.length === 1 ? `= ${quoted(values)}` : `in (${quoted(values)})`);
 
@@ -138,7 +138,7 @@ export const users = pgTable(
   {
     id: id(),
     name: optionalText(),
-    /** For an erased account a word without '@', which is nobody's address. */
+    /** For an erased account a word without '@', which is no address. */
     email: text().notNull().unique(),
     /** When the address was verified; null until then (docs/product.md#verified-address). */
     emailVerifiedAt: time(),
@@ -427,7 +427,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every price a variant ever had; the law asks for the lowest of the last 30 days. */
+/** Every price a variant ever had; the law requires the lowest of the last 30 days. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -572,7 +572,7 @@ export const orders = pgTable(
     refundTriedAt: time(),
     /** Assigned by the courier. */
     trackingNumber: optionalText(),
-    /** Chosen by staff; '' when the tracking number's format tells. */
+    /** Chosen by staff; '': derived from the tracking number's format. */
     courier: text({ enum: ['', ...COURIER_IDS] })
       .notNull()
       .default(''),
@@ -656,7 +656,7 @@ export const withdrawals = pgTable(
     id: id(),
     /** The sender, or the verified owner of the address; null until somebody proves ownership. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Null when number and address match no order: the declaration counts all the same. */
+    /** Null when number and address match no order; the declaration counts anyway. */
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     /** As the buyer typed it. */
     orderNumber: text().notNull(),
@@ -665,7 +665,7 @@ export const withdrawals = pgTable(
     products: optionalText(),
     reason: optionalText(),
     createdAt: createdAt(),
-    /** Hashed with the declaration: sent again, it is the same one. */
+    /** Hashed with the declaration: a repeated call is the same declaration. */
     idempotencyKey: text().unique('withdrawals_idempotency_key_unique'),
   },
   (table) => [index().on(table.userId), index().on(table.createdAt.desc().nullsFirst())],
@@ -690,7 +690,7 @@ export const returns = pgTable(
     /** Why it was refused or cancelled. */
     refusal: optionalText(),
     declaredAt: createdAt(),
-    /** When its pieces were restocked: once, whatever becomes of the money. */
+    /** When its pieces were restocked: only once, even if the refund fails. */
     restockedAt: time(),
     /** When it reached its state. */
     changedAt: createdAt(),
@@ -820,7 +820,7 @@ export const websiteRequests = pgTable(
     email: optionalText(),
     phone: optionalText(),
     answers: jsonb().$type<QuestionnaireAnswers>().notNull(),
-    /** Chosen by the browser, one per sending: a repeated call is the same request. */
+    /** Chosen by the browser, one per request: a repeated call is the same request. */
     idempotencyKey: text().unique('website_requests_idempotency_key_unique'),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('pending'),
     /** Looks like a script's: held for staff, not announced, and assigned to nobody. */
@@ -1064,7 +1064,7 @@ export const privateFiles = pgTable(
   ],
 );
 
-/** Assignments of requests to staff, and by whom. */
+/** Assignments of requests to staff, with their authors. */
 export const requestAssignments = pgTable(
   'request_assignments',
   {

@@ -1,4 +1,3 @@
-/** An account of the development provider. */
 export interface DevelopmentAccount {
   sub: string;
   name: string;

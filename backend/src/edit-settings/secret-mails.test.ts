@@ -9,7 +9,7 @@ const SENDER = {
   origins: { api: ORIGIN, files: ORIGIN, payments: ORIGIN, shell: ORIGIN },
 };
 
-/** The link to an order's page is for good, and shows no more than its mail does. */
+/** The link to an order's page stays valid, and shows no more than its mail. */
 const OF_AN_ORDER = /\/order\?token=\S*/g;
 
 test('a mail with a link or a password that lets somebody in is not kept once it is sent', () => {

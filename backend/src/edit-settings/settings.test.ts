@@ -142,7 +142,7 @@ test('a buyer who comes back from the bank, and accepts what delivery costs now,
   const checkoutKey = crypto.randomUUID();
   const started = await buy(7000, { products, shippingCost: 20, checkoutKey });
   api.payments.authenticate(started.paymentIntentId);
-  // Without a change it stays at the bank as it is.
+  // Without a change the payment stays at the bank.
   const again = await buy(7000, { products, shippingCost: 20, checkoutKey });
   await setDelivery(0, { fee: 30, freeFrom: null });
   const accepted = await buy(8000, { products, shippingCost: 30, checkoutKey });
@@ -180,7 +180,7 @@ test('a mail is written with the texts of the moment it is put out', async () =>
   expect(mail?.subject).toBe('Mulțumim pentru 17');
   expect(mail?.textBody).toContain('Bună, Ana! <b>Gata</b> cu #17.\nPe curând!');
   expect(mail?.htmlBody).toContain('&lt;b&gt;Gata&lt;/b&gt; cu #17.<br/>Pe curând!');
-  // What was left out is as the program has it.
+  // Omitted parts keep the default texts.
   expect(mail?.textBody).toContain('Comanda a fost plasată cu succes!');
 });
 

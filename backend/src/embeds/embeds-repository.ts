@@ -91,7 +91,7 @@ export async function changeEmbed(
   return findEmbed(tx, own.id, own.userId);
 }
 
-/** The page as counted: with allowed origins, only theirs are told apart. */
+/** The page as counted: with allowed origins, '' for a page elsewhere. */
 export function pageOn(origins: readonly string[], page = ''): string {
   const masked = maskPage(page);
   return isOnSites(masked, origins) ? masked : '';

@@ -152,7 +152,7 @@ test('of one day so many pages are told apart, and the rest counts together', as
   }
   const { pages, total } = await counts(id);
   expect(total.ready).toBe(MAX_EMBED_PAGES + 3);
-  // No page of its own: however much it holds, it stands below those that are.
+  // `*` is no page, so it is listed last, whatever its numbers.
   expect(pages.at(-1)).toMatchObject({ page: '*', ready: 3 });
   expect(pages).toHaveLength(MAX_EMBED_PAGES + 1);
 });
@@ -165,7 +165,7 @@ test('one address names so many new pages of a form and day, and the rest of it 
     expect((await count(id, { event: 'start', page: page(n) })).statusCode).toBe(200);
   const next = { remoteAddress: '192.0.2.7' };
   await count(id, { event: 'ready', page: PAGE }, next);
-  // What is known is told apart, whoever names it.
+  // A known page keeps its own total, from any network.
   await count(id, { event: 'ready', page: PAGE });
   const { pages } = await counts(id);
   expect(pages).toHaveLength(MAX_NEW_EMBED_PAGES + 2);

@@ -15,7 +15,7 @@ import { hasOpenOrders } from './open-orders.ts';
 
 /**
  * Erases a person's data in one transaction, except what the law requires to keep
- * (docs/product.md#erasure); the account stays as a number. Repeating it erases what came since.
+ * (docs/product.md#erasure); the account stays as a number. Repeating it erases data added since.
  * @throws HttpError `forbidden`, `user_not_found`, `staff_not_erased`, `open_orders`
  */
 export const erase = (
@@ -28,7 +28,7 @@ export const erase = (
     const staff = await lockMembers(tx);
     const actor = staff.find((member) => member.id === actorId);
     if (!actor || !holds(actor.permissions, 'people')) throw new HttpError('forbidden');
-    // Whoever adds to the account references this row, so it has finished or comes later.
+    // Insertions for the account reference this row: each has finished, or waits for the erasure.
     const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!person) throw new HttpError('user_not_found');
     if (person.role === 'admin') throw new HttpError('staff_not_erased');

@@ -8,11 +8,11 @@ import { useProgram } from '../testing/use-program.ts';
 import { whereKnown } from '../testing/where-known.ts';
 
 const program = useProgram('src/testing/erase-until-killed.ts');
-/** Each death costs a process. */
+/** Every n-th statement; each death needs a new process. */
 const STRIDE = process.env.VITRINA_TEST_ALL ? 1 : 15;
 const database = useTestDatabase();
 
-/** In a process of its own. @returns how many statements it sent; null when it was killed */
+/** Runs in another process. @returns its number of statements; null when it was killed */
 async function erase(actorId: number, id: number, killBefore: number): Promise<number | null> {
   const args = [database.url, actorId, id, killBefore];
   return statementsIn(await runUntilKilled(program.path, database.db, args));

@@ -18,7 +18,7 @@ const api = useTestApi();
 
 type Person = Awaited<ReturnType<typeof api.signIn>>;
 
-/** Erases somebody while something about them is on its way, which the erasure began before. */
+/** Erases somebody while a request about them, begun after the erasure, is in progress. */
 async function eraseBefore<Late>({ user: { id } }: Person, begin: () => Promise<Late>) {
   const ilinca = await api.signIn('admin');
   const { erased, late } = await api.db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test('nobody is given a site or a connected shop behind their erasure', async ()
     send('/api/partners', { ...connection, syncUrl: 'https://sincronizare.exemplu.ro' }),
   );
   for (const late of [site, shop]) expect(late.json()).toMatchObject({ code: 'user_not_found' });
-  // Also long after it.
+  // Also long afterwards.
   expect((await send('/api/user-website', assignment)).json().code).toBe('user_not_found');
 });
 

@@ -13,7 +13,7 @@ import { useProgram } from '../testing/use-program.ts';
 
 const program = useProgram('src/server.ts');
 
-/** The browser gives up after 15 s: until then it must have an answer that says why. */
+/** The browser gives up after 15 s, and must get an answer with the reason before. */
 const PATIENCE_MS = 14_000;
 
 longTest(
@@ -41,7 +41,7 @@ longTest(
     const keys = Array.from({ length: 4 }, () => crypto.randomUUID());
     expect((await prepare(crypto.randomUUID())).status).toBe(200);
     const pids = await serverProcesses(url);
-    // Some end meanwhile, which is no failure.
+    // Some may have ended meanwhile, so errors are ignored.
     const signal = (name: string) => spawnSync('kill', [`-${name}`, ...pids]);
     try {
       signal('STOP');
@@ -65,7 +65,7 @@ longTest(
   120_000,
 );
 
-/** The processes that answer statements, and the one that takes connections. */
+/** Pids of the server's backends, and of the postmaster. */
 const serverProcesses = (connectionString: string): Promise<string[]> =>
   withClient({ connectionString }, async (client) => {
     const { rows } = await client.query<{ pid: number }>(

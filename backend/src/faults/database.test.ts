@@ -9,7 +9,7 @@ import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type StartedApi, startTestApi } from '../testing/start-test-api.ts';
 
-/** The API on a database that fails; `api.db` is the same one, and never does. */
+/** The API on a failing database; `api.db` is the same database without faults. */
 let api: StartedApi;
 const proxy = new DatabaseProxy();
 let failing: OpenDatabase;

@@ -14,7 +14,7 @@ const intent = (id: string, amount: number) => ({
   ...{ client_secret: `${id}_secret`, metadata: {} },
 });
 
-/** A provider in trouble: what it does with a request, in place of an answer. */
+/** Faulty responses of a provider. */
 const TROUBLES = {
   'answers 429': (answer: ServerResponse) =>
     answer.writeHead(429).end(JSON.stringify({ error: { type: 'rate_limit_error' } })),
@@ -66,7 +66,7 @@ test.each(casesOf(Object.entries(TROUBLES)))(
     const refused = await prepare();
     expect([refused.statusCode, refused.json().code]).toEqual([502, 'payment_provider_failed']);
     expect(await stock()).toBe(9);
-    // Nobody else waits for it.
+    // Other calls are not delayed.
     expect((await api.app.inject('/api/products')).statusCode).toBe(200);
 
     trouble = null;

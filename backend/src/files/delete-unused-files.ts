@@ -6,7 +6,7 @@ const AT_ONCE = 100;
 
 /**
  * Deletes unreferenced uploads older than a day (docs/product.md#upload-ticket), and expired tickets. Keeps
- * their rows locked until the files are gone, so a repeated upload waits and stores the file anew.
+ * their rows locked until the files are gone, so a repeated upload waits and stores the file again.
  * @returns the number of deleted files
  */
 export async function deleteUnusedFiles({

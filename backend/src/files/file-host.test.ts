@@ -177,7 +177,7 @@ test('uploads whose bytes drip hold up nobody, and no network has more than its 
   for (const upload of [...slow.slice(1), oneMore]) upload.end(end);
   slow[0]?.destroy();
   expect(await Promise.all(answers)).toEqual(['broken off', ...slow.slice(1).map(() => 200)]);
-  // Whoever breaks off gives the place back, and leaves no file behind.
+  // An aborted upload releases its place and leaves no file.
   await expect.poll(send).toBe(200);
   const incoming = join(api.context.config.dataDir, 'incoming');
   await expect.poll(() => readdirSync(incoming)).toEqual([]);

@@ -26,7 +26,7 @@ interface StoredFile {
 
 /** File storage. A name stands for its content and never changes meaning. */
 export interface FileStore {
-  /** An existing file stays as it is. */
+  /** Keeps an existing file. */
   put(name: string, content: Uint8Array): Promise<void>;
   /** @returns null when there is no such file */
   open(name: string): Promise<StoredFile | null>;

@@ -4,7 +4,7 @@ import { watchPace } from './watch-pace.ts';
 beforeEach(() => void rs.useFakeTimers());
 afterEach(() => void rs.useRealTimers());
 
-/** Sends so many bytes each second. @returns after how many seconds it is given up, of a thousand */
+/** Sends at this speed for up to a thousand seconds. @returns seconds until it is given up */
 async function secondsOf(bytesPerSecond: number): Promise<number> {
   const socket = { bytesRead: 5000 };
   let isOver = false;

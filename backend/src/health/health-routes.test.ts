@@ -14,7 +14,7 @@ test('requests are wanted as long as the database is there and up to date', asyn
   const last = sql`(select max(tag) from migrations.applied)`;
   await api.db.execute(sql`update migrations.applied set tag = 'x' || tag where tag = ${last}`);
   expect(await ready()).toEqual([503, 'schema_behind']);
-  // Restarting helps nobody here: the process itself is well.
+  // A restart would not help: the process itself is healthy.
   expect((await api.app.inject('/health/live')).statusCode).toBe(200);
   await api.db.execute(sql`update migrations.applied set tag = substr(tag, 2) where tag like 'x%'`);
   expect(await ready()).toEqual([200, undefined]);

@@ -15,7 +15,7 @@ const demanding = (access: Call['access'][]) =>
 const NOT_FOUND = 'website_request_not_found';
 
 const api = useTestApi();
-/** Everybody there is: a visitor, a user, staff with one permission each, and one with all. */
+/** All kinds of callers: a visitor, a user, staff with one permission each, and with all. */
 const KINDS = ['visitor', 'user', ...PERMISSIONS, 'everything'] as const;
 type Kind = (typeof KINDS)[number];
 const people = new Map<Kind, SignedIn | null>([['visitor', null]]);
@@ -27,13 +27,13 @@ beforeAll(async () => {
     people.set(permission, await api.signIn('admin', { permissions: [permission] }));
 });
 
-/** Of a session of its own: some calls end theirs. */
+/** Headers of a new session, because some calls end theirs. */
 async function headersOf(kind: Kind): Promise<Record<string, string>> {
   const account = people.get(kind)?.user;
   return account ? { authorization: `Bearer ${await startSession(api.db, account.id)}` } : {};
 }
 
-/** The call with numbers in its path and no body: whoever may make it is told what is wrong with it. */
+/** The call with numbers in its path and no body: an authorised caller gets a validation error. */
 async function attempt(call: Call, headers: Record<string, string> = {}) {
   const url = call.path.replace(/:\w+/g, '999999');
   const answer = await api.app.inject({ method: call.method, url, headers });
@@ -110,7 +110,7 @@ test.each(served.map((call) => [call.name, call] as const))(
   '%s: for those of all kinds of people whom the contract names, and nobody else',
   async (_, call) => {
     const may: Kind[] = [];
-    // To a partner the request of such a call does not exist.
+    // Partners get "not found" for the request of such a call.
     const isStaffOnly = call.access === 'admin';
     const hidden =
       isStaffOnly && refusalOf(call, { role: 'user' }) !== 'forbidden' ? NOT_FOUND : null;

@@ -26,7 +26,7 @@ const login = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-/** Keys that the calls know, so that the nonsense reaches further than the first check. */
+/** Known keys of the calls, so that invalid input passes the first checks. */
 const KEYS = calls.flatMap((call) =>
   call.body ? Object.keys(z.toJSONSchema(call.body, { io: 'input' }).properties ?? {}) : [],
 );

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { pathSegments, requestsLike } from '../testing/requests-like.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-/** Of each call; every run draws others. */
+/** Cases per call; every run draws others. */
 const CASES = process.env.VITRINA_TEST_ALL ? 200 : 16;
-/** So many at a time; the pool has fewer connections. */
+/** Concurrent requests; the pool has fewer connections. */
 const TOGETHER = 20;
 /** FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -47,7 +47,7 @@ async function send(call: Call, { body, query, segment }: Case, who?: SignedIn):
   return answer.statusCode;
 }
 
-/** Half a surrogate pair cannot stand in an address. */
+/** An address cannot contain a lone surrogate. */
 const wellFormed = (part: unknown): string => Buffer.from(String(part)).toString();
 
 const queryString = (query: object): string =>
@@ -56,7 +56,7 @@ const queryString = (query: object): string =>
     .join('&')
     .slice(0, 4000)}`;
 
-/** Sends all cases and answers those whose status is not as `isRight` wants it. */
+/** Sends all cases and returns those whose status `isRight` rejects. */
 async function misfits(
   call: Call,
   isRight: (status: number) => boolean,
@@ -76,13 +76,13 @@ async function misfits(
 
 const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
 const EVERY: readonly Call[] = ALL_CALLS;
-/** An event stream answers a right request for ever; its bad ones stand in its own tests. */
+/** Without event streams, which never end; they have their own tests. */
 const ALL = EVERY.filter(({ streams }) => !streams);
 
 test.each(named(ALL))(
   '%s: whatever is sent, the host does not fail',
   async (_, call) => {
-    // Each call has a session of its own: logging out is one of them.
+    // A new session per call, because one call logs out.
     const who = await api.signIn(call.access === 'user' ? 'user' : 'admin');
     expect(await misfits(call, (status) => status < 500, who)).toEqual([]);
   },
@@ -97,7 +97,7 @@ const rowsOf = async (): Promise<unknown> =>
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
   ).rows;
 
-/** Every refusal of a session has one of these. A path that cannot be decoded meets no route at all. */
+/** Statuses of a refused session; an undecodable path matches no route. */
 const isRefused = (status: number) => [400, 401, 403, 404, 405].includes(status);
 
 test.each(named(ALL.filter(({ access }) => !['public', 'optional'].includes(access))))(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Identifies a repeated sending. Hashed with the sender, so that a key is useless to others and may have
+ * Identifies a repeated request. Hashed with the sender, so that a key is useless to others and may have
  * any length.
  * @param sender account or address the request is for
  * @returns null when the caller sent no Idempotency-Key

@@ -5,8 +5,8 @@ const IPV6_PREFIX = 64;
 
 /**
  * The network that a limit counts for a caller: an IPv4 address, or the /64 of an IPv6 address
- * (docs/product.md#limits). An IPv4 address written as IPv6 is the IPv4 address; what a proxy
- * forwards that is no address at all counts together.
+ * (docs/product.md#limits). An IPv4-mapped IPv6 address counts as the IPv4 address; all invalid addresses
+ * forwarded by a proxy count together.
  *
  * @example networkOf(request) // '192.0.2.7' or '2001:db8:0:1::/64'
  */

@@ -56,7 +56,7 @@ export const LIMITS = {
   /** Per link, against guessing. */
   'stock-alert-link': { attempts: 60, seconds: HOUR },
   withdrawal: { attempts: 20, seconds: HOUR },
-  /** Counted before anything is read; the two below once the sender is known. */
+  /** Counted before anything is read; `upload` and `upload-without-ticket` once the sender is known. */
   'upload-address': { attempts: 300, seconds: 10 * MINUTE },
   /** Per account. */
   'test-mail': { attempts: 20, seconds: HOUR },
@@ -145,6 +145,6 @@ export const noRateLimiter: RateLimiter = {
   giveBack: async () => {},
 };
 
-/** Rows of past windows are of no use. */
+/** Deletes rows whose window has ended. */
 export const deleteOldLimits = (db: Database) =>
   db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));

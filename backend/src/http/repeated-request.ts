@@ -9,8 +9,8 @@ import { networkOf } from './network-of.ts';
 const REPEAT_MS = 60_000;
 
 /**
- * Identifies a sending: the same for equal bodies from one session, or from one network and browser without
- * a session.
+ * Identifies a request by its content: the same for equal bodies from one session, or from one network and
+ * browser without a session.
  * @param body as parsed by the contract
  */
 export function sendingOf(request: FastifyRequest, body: object): string {
@@ -21,7 +21,7 @@ export function sendingOf(request: FastifyRequest, body: object): string {
 
 /**
  * Detects a request that a browser resent on its own (docs/product.md#repeated-request). Waits for one in
- * progress; a rolled-back one was never sent. Stored as a rate limit row, which is deleted after its time.
+ * progress; a rolled-back one does not count. Stored as a rate limit row, which is deleted after its time.
  * @param sending from `sendingOf`
  * @returns when the first one was handled, to the millisecond of the rows it made; null for the first one
  */

@@ -40,7 +40,7 @@ export function mailSettingsRoutes(app: FastifyInstance): void {
     });
   });
 
-  // Mail programs send a form of their own (RFC 8058), which is not read.
+  // Mail programs send their own form (RFC 8058), which is ignored.
   app.register(async (scope) => {
     scope.addContentTypeParser('*', (_request, body, done) => {
       body.resume();
@@ -64,6 +64,6 @@ export function mailSettingsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** For somebody who followed a mail's link: a page that says where to go. */
+/** Page for an expired or invalid link of a mail. */
 const sendEnded = (reply: FastifyReply): FastifyReply =>
   sendPage(reply.code(404), { title: text.ended, body: `<p>${escapeHtml(text.undo)}</p>` });

@@ -22,7 +22,6 @@ interface CommissionPaymentMail {
   lines: readonly MailedInvoice[];
 }
 
-/** An invoice in mails. */
 export interface MailedInvoice {
   month: string;
   site: string;

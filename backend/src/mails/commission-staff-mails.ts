@@ -19,7 +19,6 @@ interface MoneyNews {
 }
 
 interface DisputeNews extends MoneyNews {
-  /** The payer. */
   payer: string;
   /** The bank's reason (`rules/dispute-reasons`). */
   reason: string;

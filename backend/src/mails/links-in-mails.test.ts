@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 
-/** Pages that anybody opens, or whose link signs in by itself. */
+/** Pages that need no session, or whose link signs in. */
 const OPEN = /\/(login|reset-password|confirm-email|stock-alert|product)\b/;
 
 test('a link of a mail to a page of the platform carries the mark, unless the page is open to all', () => {

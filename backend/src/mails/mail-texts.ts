@@ -84,7 +84,6 @@ export const PART_LABELS = {
 } as const;
 export type PartName = keyof typeof PART_LABELS;
 
-/** Whether a part is a single line. */
 export const isOneLine = (part: PartName): boolean => part === 'subject' || part === 'heading';
 
 interface EditableMail {

@@ -40,7 +40,7 @@ const worker = (send: (mail: MailRow) => Promise<void>) =>
   startMailWorker(api.db, api.app.log, { transport: { send }, intervalMs: 10 });
 const rows = () => api.db.select().from(mails).orderBy(mails.id);
 
-/** Waits until the outbox looks as `isDone` wants it. */
+/** Waits until `isDone` is true for the outbox. */
 async function waitFor(isDone: (all: MailRow[]) => boolean): Promise<MailRow[]> {
   await expect.poll(async () => isDone(await rows()), { timeout: 15_000 }).toBe(true);
   return rows();
@@ -98,7 +98,7 @@ test('two workers send each mail once', async () => {
     meet = resolve;
   });
   const send = async (mail: MailRow) => {
-    // The first mails of both are on their way at the same moment.
+    // Both workers send their first mail at the same time.
     if (sent.push(mail.subject) === 2) meet();
     await met;
   };

@@ -10,7 +10,7 @@ import { oneLine } from '@vitrina/contract/rules/one-line';
 /** A dot, colon or at-sign between two words, as in addresses but not in sentences. */
 const JOINT = /(?<=[\p{L}\p{N}_-])[.。．@](?=[\p{L}\p{N}_-])|:(?=\/\/)/gu;
 
-/** Before looking for links: a character removed later may have separated two words. */
+/** Call it before looking for links: removing a character later could join two words. */
 const toLine = (text: string): string => oneLine(withoutDirections(text));
 
 const brokenLinks = (line: string): string =>

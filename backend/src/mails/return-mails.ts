@@ -91,7 +91,7 @@ export const refundMade = (
   told: {
     order: { id: number; name: string; email: string };
     amountBani: number;
-    /** Reason entered by staff; '' when the refund explains itself. */
+    /** Reason entered by staff; '' when none is needed. */
     reason: string;
     noteId: number;
     /** Number of the credit note. */

@@ -28,7 +28,7 @@ interface Received {
   mail: Email;
 }
 
-/** A real server that keeps what it is given. */
+/** A real server that keeps received mails. */
 async function startServer(port: number) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -154,7 +154,7 @@ test('passwords and reset links leave the table when they were sent; other mails
   await server.close();
 });
 
-/** A server that takes the call and never says a word. */
+/** A server that accepts connections and never answers. */
 async function startSilentServer(port: number) {
   const calls = new Set<Socket>();
   const server = createServer((socket) => calls.add(socket.on('error', () => {})));
@@ -173,11 +173,11 @@ test.each(['down', 'hanging'])(
     const stopHanging = state === 'hanging' ? await startSilentServer(port) : async () => {};
     const request = { email: 'ana@exemplu.ro', businessName: '' };
     await enqueueMail(database.db, requestReceived(config, request));
-    // Soon, for a silent server is only given up then.
+    // A short time-out, after which a silent server is given up.
     await sendAll(port, async () => (await rows()).every((mail) => mail.attempts === 1), 200);
     const [waiting] = await rows();
     expect(waiting?.sentAt).toBeNull();
-    // Of one that hangs, greeting and silence run out in the same moment.
+    // A hanging server may fail by either time-out: for the greeting or for silence.
     expect(waiting?.lastError).toMatch(/ECONNREFUSED|Greeting never received|timeout/i);
     await stopHanging();
     const server = await startServer(port);

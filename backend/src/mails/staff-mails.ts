@@ -13,7 +13,6 @@ interface Invited {
   token: string;
 }
 
-/** Invites somebody to the staff. */
 export function staffInvitation({ brand, origins }: Sender, invited: Invited): NewMail {
   const link = `${origins.shell}/reset-password?token=${encodeURIComponent(invited.token)}&invited=1`;
   return writeMail('staff-invitation', {

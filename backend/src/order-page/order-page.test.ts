@@ -1,4 +1,3 @@
-/** What the link to the page of an order opens, and to whom. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { ORDER_LINK_DAYS, ORDER_LINK_FRESH_DAYS } from '@vitrina/contract/constants';
 import { eq, like } from 'drizzle-orm';

@@ -19,7 +19,7 @@ const stockOf = async (id: number) => {
   return row?.stock;
 };
 
-/** An order of three pieces of ten, as a caller sends it that knows only the specification. */
+/** An order of three of ten pieces, from a caller that knows only the specification. */
 async function placeBareOrder() {
   const product = await insertProduct(api.db, { priceBani: 5000, stock: 10 });
   shelf.push({ id: product.id, stock: 10 });

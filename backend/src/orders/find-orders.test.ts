@@ -12,7 +12,7 @@ const BUYER = {
 };
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
-/** Twelve orders on twelve days, each dearer than the one before. */
+/** Twelve orders on twelve days, each more expensive than the one before. */
 async function insertOrders() {
   await database.db.delete(orders);
   return database.db
@@ -64,7 +64,7 @@ test('those that wait for acceptance are counted, found and left out', async () 
   const accepted = { paymentStatus: 'unverified' as const, acceptedAt: new Date() };
   await database.db.update(orders).set(accepted).where(eq(orders.totalBani, 1000));
   await database.db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.totalBani, 5000));
-  // Of 1, 5 and 9 in Processing.
+  // The orders in `Processing` have the totals 1, 5 and 9.
   expect(await totals({ waiting: 'yes' })).toEqual([9]);
   expect(await totals({ waiting: 'no', status: 'Processing' })).toEqual([5, 1]);
   const found = await findOrders(database.db, { limit: 2, waiting: 'no', status: 'Processing' });
@@ -85,7 +85,7 @@ test('days begin and end at midnight in Romania', async () => {
   expect(await totals({ from: '2025-03-02', to: '2025-03-04', sort: 'oldest' })).toEqual([2, 3, 4]);
   expect(await totals({ from: '0000-01-01', to: '9999-12-31' })).toHaveLength(12);
   await database.db.delete(orders);
-  // In the night in which the clocks change: 30 March 2025 begins at 22:00 UTC and ends at 21:00.
+  // The day of the clock change: 30 March 2025 begins at 22:00 UTC and ends at 21:00.
   const at = (time: string, totalBani: number) => ({
     ...{ ...BUYER, email: 'ana@exemplu.ro', totalBani, createdAt: new Date(time) },
   });

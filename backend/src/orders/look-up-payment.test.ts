@@ -1,4 +1,4 @@
-/** What a browser hears that comes back from the bank and did not begin the purchase. */
+/** Answers to a browser that returns from the bank and did not begin the purchase. */
 import { expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { mails, orders } from '../database/schema.ts';
@@ -18,7 +18,7 @@ const delivery = {
 const post = (url: string, payload: object) => api.app.inject({ method: 'POST', url, payload });
 const lookUp = (clientSecret: string) => post('/api/payments/look-up', { clientSecret });
 
-/** A checkout of one piece, with or without where it goes. */
+/** A checkout of one piece, with or without a delivery address. */
 async function startCheckout(draft: object = { delivery, email: 'ana@exemplu.ro' }) {
   const { id } = await insertProduct(api.db, { priceBani: 5000, stock: 3 });
   const products = [{ product_id: id, quantity: 1 }];

@@ -1,4 +1,3 @@
-/** What an admin does with an order. */
 import { beforeAll, expect, test } from '@rstest/core';
 import { eq, like, sql } from 'drizzle-orm';
 import { reconcileRefunds } from '../checkout/reconcile-refunds.ts';

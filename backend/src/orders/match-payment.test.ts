@@ -27,7 +27,7 @@ async function payPlainly(amount: number): Promise<string> {
   return paymentIntentId;
 }
 
-/** A payment of 70 RON and an order of as much, as a host's page makes them that knows no more. */
+/** A payment of 70 RON and an order of the same amount, from a page that knows only the specification. */
 async function buyPlainly(quantity = 1) {
   const payment = await payPlainly(quantity * 5000 + 2000);
   const answer = await call('POST', '/api/orders', {

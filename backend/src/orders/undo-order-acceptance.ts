@@ -24,7 +24,7 @@ export const takeAcceptanceBack = (
       status === 'Processing' &&
       paymentStatus === 'unverified' &&
       isUndoable(acceptedAt);
-    // The buyer was told already, so it stays.
+    // Too late: the buyer was told already.
     if (!canBeUndone || !(await dropAcceptanceNews(tx, id)))
       throw new HttpError('order_transition_refused');
     await changeOrder(tx, id, { acceptedAt: null });

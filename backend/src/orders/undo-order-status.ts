@@ -33,7 +33,7 @@ export const takeStatusBack = (
       canChangeOrderStatus(before, status) &&
       isUndoable(change.createdAt);
     if (!canBeUndone) throw new HttpError('order_transition_refused');
-    // The buyer was told already, so it stays.
+    // Too late: the buyer was told already.
     if (!(await dropOrderStatusNews(tx, id, status)))
       throw new HttpError('order_transition_refused');
     await changeOrder(tx, id, { status: before });

@@ -29,7 +29,7 @@ export const listDueShops = async (db: Connection, month: string): Promise<Partn
       .orderBy(partners.id)
   ).map(({ partner }) => partner);
 
-/** @returns true for the one process that shall ask it */
+/** @returns true for the one process that may ask it */
 export async function claimShop(tx: Transaction, partnerId: number, month: string) {
   const rows = await tx
     .insert(partnerSales)

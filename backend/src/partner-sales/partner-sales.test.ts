@@ -46,7 +46,7 @@ const running = monthOf(dayInBucharest(new Date()));
 const last = monthOf(running.start, -1);
 const day = (month: { start: string }, number: number) =>
   `${month.start.slice(0, 8)}${String(number).padStart(2, '0')}`;
-/** Noon of a day that every month has. */
+/** Noon on a day that exists in every month. */
 const NOW = new Date(`${day(running, 15)}T10:00:00Z`);
 const log = { error: () => {}, warn: () => {}, info: () => {} };
 const run = (now = NOW) => fetchRunningSales({ ...api.context, log }, now);
@@ -60,7 +60,7 @@ const order = (id: string | number, createdAt: string, totalBani: number) => ({
   createdAt,
   totalBani,
 });
-/** Two so far, one of them listed twice; the month before one until now, and one later. */
+/** This month two orders, one of them listed twice; last month one up to the same day, and one later. */
 const SOME = sells([
   order(1, `${day(running, 2)}T10:00:00Z`, 10_050),
   order(2, `${day(running, 14)}T10:00:00+02:00`, 20_000),
@@ -174,7 +174,7 @@ test.each<[string, Answer]>([
   answer = wrong;
   expect(await run()).toBe(0);
   expect(await salesOf(owner)).toEqual(before);
-  // Asked again after a quarter of an hour, not at each turn.
+  // Retried after a quarter of an hour, not at each turn.
   answer = SOME;
   expect(await run()).toBe(0);
   await api.db.update(partnerSales).set({ askedAt: sql`now() - interval '16 minutes'` });

@@ -31,7 +31,7 @@ const send = (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'GET', url: string, 
   api.app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });
 const path = (rest = '') => `/api/partners/${partner.id}${rest}`;
 
-/** A shop that knows these keys, and answers one order of 100 RON a month. */
+/** A shop with these keys, which answers one order of 100 RON per month. */
 async function withShop(known: () => string[], work: (syncUrl: string) => Promise<void>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -81,11 +81,11 @@ test('for a week the old key is tried where the shop refuses the new one', async
       );
       await api.db.update(partners).set({ oldKeyUntil: inMonths(2) });
       expect(await compute(inMonths(1))).toMatchObject({ computed: 1 });
-      // The shop has the new one now.
+      // Now the shop has the new key.
       known = [renewed.syncApiKey];
       await api.db.delete(commissions);
       expect(await compute(inMonths(1))).toMatchObject({ computed: 1 });
-      // The week is over, and the shop still has the old one.
+      // The week is over, and the shop still has the old key.
       known = [key];
       await api.db.delete(commissions);
       await api.db.update(partners).set({ oldKeyUntil: new Date() });

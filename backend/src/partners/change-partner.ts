@@ -81,7 +81,7 @@ export async function renewKey(
 export const revokeKey = (db: Database, seen: PartnerChange): Promise<Partner> =>
   change(db, seen, () => ({ syncKeyEncrypted: '', oldKeyEncrypted: '', oldKeyUntil: null }));
 
-/** Ends a connection or resumes it; no change when it is so already. */
+/** Ends a connection or resumes it; idempotent. */
 export const endConnection = (
   db: Database,
   { ended, ...seen }: PartnerChange & { ended: boolean },

@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['https://exemplu.ro/sync', null],
   ['https://10.0.0.1/sync', '10.0.0.1'],
-  // Other ways to write 127.0.0.1, which a URL makes one.
+  // Other spellings of 127.0.0.1, which a URL normalises.
   ['https://2130706433/', '127.0.0.1'],
   ['https://0x7f.1/', '127.0.0.1'],
   ['https://[::1]:8443/', '::1'],

@@ -8,7 +8,7 @@ test('the clock is that of Bucharest, in summer and in winter', () => {
 
 test.each([
   ['2026-11-26T10:15:30Z', '2026-10-01', '2026-10-26', '2026-10-26 12:15:30'],
-  // Summer time began in between: the same hour is meant.
+  // Summer time began in between; the local hour stays the same.
   ['2026-04-10T10:00:00Z', '2026-03-01', '2026-03-10', '2026-03-10 13:00:00'],
   ['2026-01-01T00:10:00Z', '2025-12-01', '2025-12-01', '2025-12-01 02:10:00'],
 ])('the month before %s ends at the same day and hour', (now, start, end, until) => {

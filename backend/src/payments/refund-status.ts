@@ -10,7 +10,7 @@ export const OPEN_REFUNDS = ['due', 'pending'] as const;
 /** Refunds that reduce the payment. */
 const COUNTED_REFUNDS = [...OPEN_REFUNDS, 'done'] as const;
 
-/** A refund only moves forward: an older answer of the provider is no news. */
+/** A refund only moves forward: older answers of the provider are ignored. */
 export const REFUND_RANK = { due: 0, pending: 1, done: 2, failed: 3, dropped: 0 } as const;
 
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>): boolean =>

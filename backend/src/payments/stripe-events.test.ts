@@ -27,7 +27,7 @@ test('backend/README.md tells operators each event that is read, and no other', 
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   const offered = offeredTypes();
   expect(offered).toContain('charge.refunded');
-  // The older name of `refund.updated`; both would come.
+  // The older name of `refund.updated`; the provider would send both.
   const read = offered.filter(
     (type) => kindOf(type) !== 'other' && type !== 'charge.refund.updated',
   );

@@ -22,7 +22,7 @@ const listed = async (): Promise<Product[]> => (await list()).json();
 const save = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });
 
-/** What the admin's form sends. */
+/** Input of the admin's form. */
 async function input(changes: object = {}) {
   const { categoryId } = await insertProduct(api.db);
   return {
@@ -83,7 +83,7 @@ test('a look that began before a change does not make the next call trust it', a
   const catalogue = createCatalogue(api.db, api.context.config.origins.files);
   let early: Promise<unknown> = Promise.resolve();
   await inTransaction(api.db, async (tx) => {
-    // The look has read its version then, and waits for the rows.
+    // The check has read its version, and waits for the rows.
     await tx.execute(sql`lock table categories in access exclusive mode`);
     early = catalogue.listing();
     await expect.poll(() => countWaiting(api.db)).toBe(1);
@@ -98,7 +98,7 @@ test('a change by another process is listed within a tenth of a second', async (
   const elsewhere = createCatalogue(api.db, api.context.config.origins.files);
   await elsewhere.listing();
   await save('POST', '/api/products', await input({ name: 'Din alt proces' }));
-  // Goes on asking for longer, for a loaded machine is slow.
+  // A longer time-out, because a busy machine is slow.
   await expect
     .poll(async () => String((await elsewhere.listing()).plain), { timeout: 5000 })
     .toContain('Din alt proces');
@@ -159,7 +159,7 @@ test.each([
   const answer = await save('POST', '/api/products', values);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.json().field).toBe(field);
-  // One is the product whose category the input borrows.
+  // `input` itself inserts a product, for its category.
   expect(await api.db.$count(products)).toBe(before + 1);
 });
 
@@ -198,7 +198,7 @@ async function priced(...history: [price: number, daysAgo: number][]) {
 
 test('a reduced price names the lowest of the 30 days before it', async () => {
   expect(await priced([100, 50], [80, 10], [90, 8], [70, 2])).toBe(80);
-  // What was lower, but longer ago, does not count; what those days began with does.
+  // An older, lower price does not count; the price at the start of those days does.
   expect(await priced([60, 200], [100, 100], [70, 2])).toBe(100);
   expect(await priced([60, 90], [100, 20], [50, 2])).toBe(60);
 });
@@ -241,7 +241,7 @@ test('what was sold while the form was open stays sold, and what the admin added
   // Both admins saw ten; three were sold since.
   expect(await stockAfter({ stock_quantity: 10, stock_seen: 10 })).toEqual([200, 7]);
   expect(await stockAfter({ stock_quantity: 15, stock_seen: 10 })).toEqual([200, 12]);
-  // Fewer than none cannot be left.
+  // The stock cannot become negative.
   expect(await stockAfter({ stock_quantity: 0, stock_seen: 20 })).toEqual([409, 12]);
   // A caller that knows only the specification sets the number.
   expect(await stockAfter({ stock_quantity: 4 })).toEqual([200, 4]);

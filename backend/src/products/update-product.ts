@@ -29,6 +29,6 @@ export async function updateVariant(
   if (before.priceBani !== priceBani) await insertPrice(tx, id, priceBani);
 }
 
-/** Relative to the stock the admin saw, if sent: buyers go on buying while the form is open. */
+/** Relative to the stock the admin saw, if sent, because sales continue while the form is open. */
 const changeOfStock = (unsold: number, { stock_quantity, stock_seen = unsold }: ProductInput) =>
   stock_quantity - stock_seen;

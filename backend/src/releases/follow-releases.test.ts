@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, value: object) =>
   writeFileSync(join(folder, 'history', name), JSON.stringify(value));
 
-/** A revision as the tool writes it. */
+/** Writes a revision like the release tool. */
 async function release(revision: number, by?: string, privateKey = keys.privateKey) {
   const shell = { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} };
   const registry: Registry = {

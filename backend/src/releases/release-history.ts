@@ -64,7 +64,7 @@ async function readSigned(source: ReleaseHistorySource, file: string): Promise<o
   return (await verifyRegistry(value as Registry, source.publicKey)) ? value : null;
 }
 
-/** Null for what is no JSON: a file that somebody spoiled must not hide the revisions after it. */
+/** Null for invalid JSON: a damaged file must not hide the revisions after it. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -107,7 +107,7 @@ async function readBounded(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    // No JSON: it hides no other revision.
+    // Counts as invalid JSON, so it hides no other revision.
     if (bytes > MAX_BYTES) return '';
     chunks.push(chunk);
   }

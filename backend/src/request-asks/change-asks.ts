@@ -61,7 +61,7 @@ export const createAsk = (
 type Giving = InRoom & MessageInput & { askId: number; idempotencyKey: string | null };
 
 /**
- * Stores the owner's answer, and tells the assigned colleague. A repeated sending changes nothing.
+ * Stores the owner's answer, and tells the assigned colleague. A repeated request changes nothing.
  * @throws HttpError `website_request_not_found`, also for staff, `request_ended`, `ask_not_found`,
  *   `ask_closed`, `private_file_not_found`
  */

@@ -4,7 +4,7 @@ import { privateFiles, requestAsks, users } from '../database/schema.ts';
 
 export type AskRow = typeof requestAsks.$inferSelect;
 
-/** An ask with what is shown beside it. */
+/** An ask with its author and files. */
 export interface ShownAsk extends AskRow {
   authorName: string | null;
   files: (typeof privateFiles.$inferSelect)[];

@@ -67,7 +67,7 @@ const noticesOf = ({ user }: SignedIn) =>
     .where(and(eq(notifications.userId, user.id), eq(notifications.target, 'request-call')));
 const setHours = async (value: object, version = 0) =>
   (await send(staff, 'PUT', '/api/settings/call-hours', { version, value })).json();
-/** Lets a call have begun so many minutes ago; all of them are on the grid of the calls. */
+/** Moves a call to this many minutes ago, rounded to a multiple of a call's length. */
 const shift = (minutes: number) =>
   api.db
     .update(requestCalls)
@@ -185,7 +185,7 @@ test('staff read whom to call and on which number, the owner on which one', asyn
   expect(field(ours?.calendar, 'DESCRIPTION')).toContain('Ana Pop\\, 0712345678');
   expect(theirs?.textBody).toContain('Te sunăm la 0712345678.');
   expect(field(theirs?.calendar, 'DESCRIPTION')).toContain('Te sunăm la 0712345678.');
-  // The number of the request comes before that of the account.
+  // The request's number has priority over the account's.
   await api.db
     .update(websiteRequests)
     .set({ phone: '0722000111' })
@@ -316,7 +316,7 @@ test.each<[string, (who: SignedIn) => Promise<unknown>]>([
   expect(await methodsOf(gone)).toEqual(['REQUEST', 'REQUEST']);
   await leave(gone);
   expect(await methodsOf(gone)).toEqual(['REQUEST', 'REQUEST', 'CANCEL', 'CANCEL']);
-  // The others knew of the second one; now they hear of the first one too.
+  // The others knew the second call; now they get the first one, too.
   expect(
     (await mailsTo(staff)).slice(-2).map(({ calendar }) => field(calendar, 'DTSTART')),
   ).toEqual([second, first].map(iCalTime));

@@ -4,7 +4,6 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { requestAssignments, users, websiteRequests } from '../database/schema.ts';
 import { isStaffWith } from '../users/staff-repository.ts';
 
-/** Staff who work with requests. */
 const worksWithRequests = isStaffWith('sites');
 
 export const listColleagues = (db: Connection) =>

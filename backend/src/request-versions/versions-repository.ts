@@ -9,7 +9,7 @@ import {
 
 export type VersionRow = typeof requestVersions.$inferSelect;
 
-/** A version with what is shown beside it. */
+/** A version with its files and requested changes. */
 export interface ShownVersion extends VersionRow {
   files: (typeof privateFiles.$inferSelect)[];
   points: (typeof requestPoints.$inferSelect)[];
@@ -103,7 +103,6 @@ export const noteOpened = (tx: Transaction, id: number) =>
     .set({ openedAt: sql`now()` })
     .where(and(eq(requestVersions.id, id), isNull(requestVersions.openedAt)));
 
-/** Stores the owner's answer to a version. */
 export async function storeAnswer(
   tx: Transaction,
   { id, requestId }: VersionRow,

@@ -40,7 +40,7 @@ const declarePieces = (...quantities: number[]) =>
 const returnsOf = async (): Promise<OrderReturn[]> =>
   (await api.app.inject({ url: `/api/orders/${order.id}/returns`, headers: admin.headers })).json()
     .returns;
-/** Pieces of each return, by the place of their line. */
+/** Per return, the index of each line and its pieces. */
 const opened = async () =>
   (await returnsOf()).map(({ lines }) =>
     lines.map(({ item_id, quantity }) => [order.itemIds.indexOf(item_id), quantity]),

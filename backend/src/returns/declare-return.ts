@@ -7,8 +7,8 @@ import { piecesLeftOf, returnablePieces } from './returned-pieces.ts';
 import { insertReturn, type ReturnWithLines, writeLines } from './returns-repository.ts';
 
 /**
- * Opens the return of a buyer's declaration: of its lines, as far as they are in no other return; of all
- * that is left when it names no products; otherwise without lines, which staff fill in. Refuses nothing,
+ * Opens the return of a buyer's declaration: with its lines, as far as they are in no other return; with all
+ * remaining pieces when it names no products; otherwise without lines, which staff fill in. Refuses nothing,
  * because the answer must not depend on the order. No mail: the declaration has its receipt.
  */
 export async function declareReturn(
@@ -34,6 +34,6 @@ export async function declareReturn(
   await noteReturn(tx, row, 'declared', null);
 }
 
-/** Which pieces it means is not known until staff say so. */
+/** A declaration in words: staff have not yet entered its lines. */
 const waitsInWords = ({ status, withdrawalId, lines }: ReturnWithLines): boolean =>
   status === 'declared' && withdrawalId !== null && lines.length === 0;

@@ -1,4 +1,4 @@
-/** The process dies at each step of giving money back; then another one goes on. */
+/** The process dies at each step of a refund; then another one takes over. */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
 import { refundDuePayments } from '../checkout/refund-due-payments.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const payments = () => stripePayments('sk_test_sandbox', sandbox.origin);
 
-/** An order that was really paid at the sandbox. */
+/** An order paid at the sandbox. */
 async function placeOrder() {
   const provider = payments();
   return insertPaidOrder(
@@ -70,7 +70,7 @@ async function placeOrder() {
   );
 }
 
-/** The jobs of a process that came afterwards. */
+/** Runs the jobs of a later process. */
 async function sweep(): Promise<void> {
   const files = localFileStore(`${sharedTempFolder()}/files`);
   const config = readConfig({ NODE_ENV: 'test' });
@@ -115,6 +115,6 @@ test('giving a part back: what was decided goes back once, with one document and
       await assertInvariants(database.db, money, [], { isPlaced: false });
     },
   );
-  // Deciding, recording and sending have more; a lower number would mean that nothing was tried.
+  // Deciding, recording and sending have more; with fewer steps it was not tested.
   expect(steps).toBeGreaterThan(20);
 }, 240_000);

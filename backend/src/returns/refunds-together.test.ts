@@ -1,4 +1,4 @@
-/** Money of one order is given back by several at once, and by hand at the provider; it never passes what was paid. */
+/** Concurrent refunds of one order, also by hand at the provider, never exceed the payment. */
 import { beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ async function assertAllIsWell(): Promise<void> {
   await refundDuePayments(api.db, api.payments);
   await sendCreditNotes(api.context);
   const { succeeded, refunded } = moneyOf(api.payments);
-  // Orders of this file were not placed by a checkout: stock and confirmations are not theirs.
+  // Orders of this file have no checkout, so stock and confirmations are not checked.
   await assertInvariants(api.db, { succeeded, refunded }, [], { isPlaced: false });
 }
 

@@ -23,7 +23,7 @@ export function returnablePieces(
 }
 
 /**
- * Of a declaration's lines, what is left of each: pieces in another return go back with that one.
+ * A declaration's lines without pieces that are already in another return.
  * @returns `null` when one is not of the order
  */
 export function piecesLeftOf(

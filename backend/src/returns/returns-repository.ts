@@ -12,7 +12,6 @@ import {
 export type ReturnRow = typeof returns.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect & { item: ItemRow };
-/** With its lines. */
 export interface ReturnWithLines extends ReturnRow {
   lines: ReturnLineRow[];
   /** The buyer's own words about the products, if any. */
@@ -28,7 +27,7 @@ export async function insertReturn(
   return row;
 }
 
-/** Lines are rewritten at each step, so that the journal has each step whole. */
+/** Rewrites all lines at each step, so that the journal has every step completely. */
 export async function writeLines(
   tx: Transaction,
   returnId: number,

@@ -1,4 +1,4 @@
-/** The way of a return from the buyer's declaration to the money, and what refuses it. */
+/** A return from the buyer's declaration to the refund, and its refusals. */
 import { beforeAll, beforeEach, expect, test } from '@rstest/core';
 import type { OrderReturn } from '@vitrina/contract/entities/order-return';
 import { asc, eq, ne, sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   product = await insertProduct(api.db, { priceBani: 5000, stock: 10 });
-  // Two pieces of 50 RON and one of 9 RON, delivered for 20 RON.
+  // Two pieces of 50 RON and one of 9 RON, with delivery for 20 RON.
   const other = await insertProduct(api.db, { name: 'Săpun', priceBani: 900, stock: 10 });
   order = await insertPaidOrder(api, [
     { productId: product.id, quantity: 2, priceBani: 5000 },
@@ -263,7 +263,7 @@ test('the list is searched by numbers and by the buyer, and read in parts', asyn
     const found = await find(`q=${q}`);
     expect(found).toMatchObject({ returns: [{ id }], total: 1, counts: { declared: 1 } });
   }
-  // Others have the number in a text, and were declared before: its own comes first.
+  // Other returns have the number in a text, and are older: the exact match comes first.
   await api.db
     .update(orders)
     .set({ email: `nr${id}@exemplu.ro` })
@@ -279,7 +279,7 @@ test('documents are numbered without a gap, and each is sent once', async () => 
   const give = (refundable: number) =>
     call('POST', `/api/orders/${order.id}/refunds`, { amount: 1, reason: 'x', refundable });
   await give(129);
-  // Refused ones take no number.
+  // Refused refunds take no number.
   await give(129);
   await give(128);
   await Promise.all([sendCreditNotes(api.context), sendCreditNotes(api.context)]);

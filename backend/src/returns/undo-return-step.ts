@@ -33,7 +33,7 @@ export const takeStepBack = (
       order.items,
       others,
     );
-    // The buyer was told already, so it stays.
+    // Too late: the buyer was told already.
     if (!(await dropReturnNews(tx, row))) throw new HttpError('return_transition_refused');
     // The result of the check is discarded with it.
     if (row.status === 'checked') await writeLines(tx, id, lines);

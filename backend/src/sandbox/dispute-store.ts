@@ -5,7 +5,6 @@ import { eventOf } from './events.ts';
 
 type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
-/** Disputes of the sandbox's payments. */
 export class DisputeStore {
   readonly #pool: pg.Pool;
   readonly #transaction: Transaction;
@@ -63,7 +62,7 @@ export async function keepDispute(client: pg.PoolClient, dispute: Dispute | null
   await keepEvent(client, eventOf('charge.dispute.created', dispute));
 }
 
-/** Whether the bank withholds an intent's money, or took it: it cannot be refunded then. */
+/** Whether the bank withholds or took an intent's money, so that it cannot be refunded. */
 export async function isDisputed(client: pg.PoolClient, intentId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from payments_sandbox.disputes

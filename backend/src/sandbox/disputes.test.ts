@@ -40,7 +40,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A charge that its payer disputes. */
 async function disputedIntent() {
   const intent = await stripe.paymentIntents.create({ amount: 10_000, currency: 'ron' });
   await fetch(`${origin}/v1/payment_intents/${intent.id}/confirm`, {

@@ -10,7 +10,6 @@ export interface WebhookEvent extends NewEvent {
   attempts: number;
 }
 
-/** Queue of outgoing events. */
 export class EventQueue {
   readonly #pool: pg.Pool;
 

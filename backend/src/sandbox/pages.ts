@@ -43,7 +43,7 @@ export const threeDSecurePage = (): string =>
     '/three-d-secure.js',
   );
 
-/** The sandbox's own page: what was paid lately. */
+/** The sandbox's own page with recent payments. */
 export const overviewPage = (intents: readonly PaymentIntent[]): string =>
   page(
     'Plăți de test',

@@ -102,7 +102,7 @@ test('two requests at once with one idempotency key are one', async () => {
   expect([second?.id, third?.id]).toEqual([first?.id, first?.id]);
 });
 
-// The SDK itself tries once more when a connection breaks that it had used before.
+// The SDK itself retries once when a reused connection breaks.
 test.each([
   ['error', 1],
   ['drop', 2],
@@ -131,7 +131,7 @@ test('told to, events come three times once they are no longer held back, and co
   await fault('PUT', { webhooks: 'held' });
   const { id } = await paidIntent();
   const arrived = () => eventsOf(id, 'payment_intent.succeeded').length;
-  // The queue is looked at again and again, each time after such a pause.
+  // Each poll of the queue follows such a pause.
   const pauses = rs.spyOn(globalThis, 'setTimeout');
   const looks = () => pauses.mock.calls.filter(([, ms]) => ms === POLL_MS).length;
   await expect.poll(looks, { timeout: 5000 }).toBeGreaterThan(1);

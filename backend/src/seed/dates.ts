@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const daysBefore = (date: Date, days: number): Date =>
   new Date(date.getTime() - days * DAY_MS);
 
-/** `days` after `date`, but not after `latest`: nothing in the demonstration lies in the future. */
+/** `days` after `date`, but before `latest`: the demonstration has no times in the future. */
 export const daysAfter = (date: Date, days: number, latest: Date): Date =>
   new Date(Math.min(latest.getTime() - 1, date.getTime() + days * DAY_MS));
 

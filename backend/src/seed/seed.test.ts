@@ -160,7 +160,7 @@ test('five partners have companies, live sites and 60 commissions', async () => 
   expect(Number(row?.paid)).toBeGreaterThan(0);
   expect(Number(row?.paid)).toBeLessThan(60);
   const files = readdirSync(filesFolder).filter((name) => name.endsWith('.pdf'));
-  // The returns of the demonstration have one document.
+  // The demonstration's returns have one credit note.
   expect(files).toHaveLength(Number(row?.invoices) + 1);
 });
 

@@ -18,19 +18,19 @@ import { insertReturns } from './returns/insert-returns.ts';
 
 interface SeedOptions {
   db: Database;
-  /** Where pictures and invoices are stored. */
+  /** Store of pictures and invoices. */
   files: FileStore;
-  /** Where the pictures of the catalogue are. */
+  /** Folder of the catalogue's pictures. */
   pictures: string;
-  /** Where the demonstration's partner shop answers, and what encrypts its key. */
+  /** Includes the origin of the demonstration's partner shop, and the key that encrypts the shop's key. */
   config: PartnerConfig & Pick<Config, 'brand' | 'devPassword'>;
   /** Dates of the demonstration end here. */
   now: Date;
 }
 
 /**
- * Fills an empty database with the demonstration; one that holds an account or a product stays as it
- * is, but for the demonstration's own accounts, which are verified. Several processes may call it at once: one of them seeds.
+ * Fills an empty database with the demonstration. In a database with an account or a product it only verifies
+ * the demonstration's own accounts. Several processes may call it at once: one of them seeds.
  *
  * @returns whether this call seeded
  */

@@ -31,7 +31,7 @@ export async function endAccess(
   userId: number,
   { keptSession = '' } = {},
 ): Promise<void> {
-  // Starting a session references this row, so it has finished or comes later.
+  // Starting a session references this row: it has finished, or waits.
   const own = await tx
     .select({ email: users.email })
     .from(users)

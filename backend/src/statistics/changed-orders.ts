@@ -3,8 +3,8 @@ import type { Connection } from '../database/database.ts';
 import { changes, changesHead } from '../database/schema.ts';
 
 /**
- * How far order changes are known. A change has no number at commit; later it gets one above all earlier
- * ones.
+ * Position up to which order changes are known. A change has no number at commit; later it gets one above all
+ * earlier ones.
  */
 export interface OrdersVersion {
   number: number;
@@ -18,7 +18,7 @@ interface ChangedOrders {
   changed: readonly number[] | null;
 }
 
-/** Beyond this, summing anew is as fast. */
+/** Beyond this, summing everything again is as fast. */
 const MOST_CHANGED = 2000;
 
 /** Orders changed since `known`. Changes are kept for an hour. */

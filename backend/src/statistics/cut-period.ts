@@ -30,5 +30,5 @@ function lastOfQuarter(day: Day): Day {
   return addDays(firstOfMonth(addDays(inLastMonth, 31)), -1);
 }
 
-/** Days compare as texts. */
+/** Days sort as texts. */
 const least = (...days: [Day, ...Day[]]): Day => days.toSorted()[0] ?? days[0];

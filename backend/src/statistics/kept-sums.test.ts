@@ -25,7 +25,7 @@ const BUYER = {
 const COUNTIES = ['Cluj', 'Iași', 'Dolj'] as const;
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
-/** An order of the last year, half of them of the last month, some near midnight. */
+/** An order of the last year; half are of the last month, some near midnight. */
 async function insertOrder(random: Random): Promise<void> {
   const day = addDays(today, -between(random, 0, pick(random, [30, 400])));
   const time = pick(random, ['00:00:00', '21:59:59', '22:00:00', '23:30:00', '12:00:00']);
@@ -132,7 +132,7 @@ test.each(['winter', 'spring', 'summer'])(
       await pick(random, [
         async () => {},
         () => numberAllChanges(api.db),
-        // As after an hour in which nobody asked.
+        // As if nobody had asked for over an hour.
         async () => {
           await numberAllChanges(api.db);
           await api.db.update(changes).set({ createdAt: sql`now() - interval '2 hours'` });

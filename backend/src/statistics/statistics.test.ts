@@ -52,7 +52,7 @@ beforeAll(async () => {
   // Already the 11th in Bucharest.
   await insertOrder('2026-03-10T22:30:00Z', [red], { status: 'Cancelled', county: 'Iași' });
   await insertOrder('2026-03-02T10:00:00Z', [{ quantity: 1, priceBani: 500 }]);
-  // Waits until staff accept it: anybody can send as many of these as they like.
+  // Not counted before acceptance, because anybody can send such orders.
   await insertOrder('2026-03-02T10:00:00Z', [red], { paymentStatus: 'unverified' });
 });
 
@@ -173,7 +173,7 @@ test('asked for the first ones alone, products and stock are few, and all are co
   });
   await numberAllChanges(api.db);
   const sums = await ask('?first=1');
-  // One stands in the most orders, the other one sold the most pieces.
+  // One is in the most orders, the other one sold the most pieces.
   expect(sums.products.map((one: { product_name: string }) => one.product_name)).toEqual([
     'Ruj',
     'Ulei',

@@ -99,7 +99,6 @@ export async function sumParts(
   return summed;
 }
 
-/** Sums over no orders. */
 export const noSums = (): SummedOrders => ({
   ...{ orders: 0, revenue: 0, days: [], products: [], statuses: [], counties: [] },
 });

@@ -1,4 +1,4 @@
-/** The process dies at each step of telling that a product is back; then another one goes on. */
+/** The process dies at each step of mailing stock alerts; then another one takes over. */
 import { expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
@@ -15,7 +15,7 @@ const database = useTestDatabase();
 const config = readConfig({ NODE_ENV: 'test' });
 const EMAILS = ['ana@exemplu.ro', 'dan@exemplu.ro'];
 
-/** A product in stock that both wait for. */
+/** An available product with stock alerts of two people. */
 async function letThemWait(): Promise<void> {
   const { db } = database;
   await db.delete(mails);
@@ -26,7 +26,7 @@ async function letThemWait(): Promise<void> {
   }
 }
 
-/** @returns how many statements it sent; null when it was killed */
+/** @returns the number of statements; null when it was killed */
 async function run(killBefore = 0): Promise<number | null> {
   const args = [database.url, killBefore];
   return statementsIn(await runUntilKilled(program.path, database.db, args));

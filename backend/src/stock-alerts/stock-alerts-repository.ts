@@ -27,7 +27,7 @@ export async function lockStockAlert(
 export const hasTooManyStockAlerts = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.$count(stockAlerts, eq(stockAlerts.email, email))) >= MAX_STOCK_ALERTS;
 
-/** Stores an unconfirmed alert; repeating it starts anew. */
+/** Stores an alert; repeating it restarts its lifetime. */
 export async function keepStockAlert(
   tx: Transaction,
   wish: { productId: number; email: string; holder: Buffer; isConfirmed: boolean },

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { FakePayments } from './fake-payments.ts';
 
-/** What the card provider says. */
+/** State of payments at the card provider. */
 export interface Money {
-  /** Ids of payments that came in. */
+  /** Ids of succeeded payments. */
   succeeded: string[];
-  /** Ids of payments of which nothing is left. */
+  /** Ids of fully refunded payments. */
   refunded: string[];
 }
 
@@ -18,7 +18,7 @@ export const moneyOf = (payments: FakePayments): Money => ({
   refunded: [...payments.refunded],
 });
 
-/** The same, of a sandbox in this database. */
+/** The same for a sandbox in this database. */
 export async function moneyOfSandbox(db: Database): Promise<Money> {
   const ids = async (query: string) =>
     (await db.execute<{ id: string }>(sql.raw(query))).rows.map((row) => row.id);
@@ -34,9 +34,9 @@ export async function moneyOfSandbox(db: Database): Promise<Money> {
 }
 
 /**
- * What holds for the shop after everything that was started came to its end.
- * @param products as they were stored, with the stock that they began with
- * @param options.isPlaced the orders came through a checkout, which confirms each
+ * Checks the invariants of a shop after all work has ended.
+ * @param products with their initial stock
+ * @param options.isPlaced orders have a checkout and a confirmation
  */
 export async function assertInvariants(
   db: Database,
@@ -46,14 +46,14 @@ export async function assertInvariants(
 ): Promise<void> {
   const query = async (text: ReturnType<typeof sql>) => (await db.execute(text)).rows;
 
-  // Each payment that came in is one paid order or one refund, and neither comes from nothing.
+  // Each succeeded payment is exactly one paid order or one refund, and the reverse.
   const paid = await query(
     sql`select payment_intent_id as id from orders where payment_status = 'paid' and payment_intent_id is not null`,
   );
   const ends = [...paid.map((row) => String(row.id)), ...refunded];
   expect(ends.toSorted()).toEqual(succeeded.toSorted());
 
-  // What is not in stock was sold or is held; an order that waits for staff has taken nothing.
+  // Pieces missing from the stock are sold or held; an order that waits for staff takes none.
   const stock = await query(sql`
     select id, stock,
       (select coalesce(sum(quantity), 0)::int from stock_holds where product_id = products.id) as held,
@@ -75,11 +75,11 @@ export async function assertInvariants(
   await none(
     sql`select id from orders where not exists (select from order_items where order_id = orders.id)`,
   );
-  // Items and shipping are what was paid.
+  // Items and shipping add up to the total.
   await none(sql`
     select id from orders where total_bani <> shipping_bani +
       (select sum(quantity * price_bani) from order_items where order_id = orders.id)`);
-  // One confirmation for each order, to its buyer: a mail of its own, or the summary of the day.
+  // One confirmation per order, to its buyer: its own mail, or the day's summary.
   if (isPlaced) {
     await none(sql`
       select orders.id from orders
@@ -90,7 +90,7 @@ export async function assertInvariants(
         having count(mails.id) > 1 or count(mails.id) = 0 and not exists
           (select from mails where kind = 'daily-summary' and recipient = orders.email)`);
   }
-  // The events of an order begin with its first state, follow each other and end with its present one.
+  // An order's events begin with its first state, form a chain and end with its current state.
   await none(sql`
     with step as (
       select order_id, id, from_status, to_status,
@@ -100,7 +100,7 @@ export async function assertInvariants(
     select orders.id from orders left join step on step.order_id = orders.id
      where step.id is null or step.from_status is distinct from step.before
         or (step.is_last and step.to_status <> orders.status)`);
-  // What an order says of its payment is the sum of its refunds, and never more than was paid.
+  // An order's refunded amount is the sum of its refunds, and at most its total.
   await none(sql`
     select orders.id from orders left join refunds on order_id = orders.id
      group by orders.id
@@ -108,14 +108,14 @@ export async function assertInvariants(
         or refunded_bani > total_bani
         or (payment_status = 'refunded') <>
           (total_bani = coalesce(sum(amount_bani) filter (where refunds.status = 'done'), 0))`);
-  // Each refund that was made has one document, and numbers have no gap.
+  // Each completed refund has one credit note, and numbers have no gap.
   await none(sql`
     select refunds.id from refunds left join credit_notes on refund_id = refunds.id
      where refunds.status = 'done' and credit_notes.id is null`);
   await none(sql`
     select number from (select number, row_number() over (order by number) as place from credit_notes) as numbered
      where number <> place`);
-  // A return is paid back when its money is.
+  // A return is `refunded` exactly when its refund is done.
   await none(sql`
     select returns.id from returns
      where (status = 'refunded') <> exists

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** What PostgreSQL answers when its disk is full: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/** SQLSTATE of a full disk: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const DISK_FULL = '53100';
 const WRITES = /\b(?:insert into|update|delete from)\b/i;
 
-/** A database server that can be cut, stopped, slowed down and filled up: between a pool and the real one. */
+/** Proxy between a pool and the real server, which can cut connections, stop, delay, or report a full disk. */
 export class DatabaseProxy {
   #target: NetConnectOpts = { port: 0 };
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #port = 0;
-  /** Each statement waits so long, in ms. */
+  /** Delay of each statement, in ms. */
   delayMs = 0;
-  /** Statements that write are refused. */
+  /** Refuses statements that write. */
   isFull = false;
 
   /**
-   * Stands before a database; call it after the start.
+   * Sets the proxied database; call it after the start.
    * @param real its address: over TCP, or over a unix socket (`?host=…`)
    * @returns its address behind the proxy
    */
@@ -41,7 +41,7 @@ export class DatabaseProxy {
     this.#port = typeof address === 'object' && address ? address.port : 0;
   }
 
-  /** As a server that is stopped: what was under way breaks, and nobody listens any longer. */
+  /** Like a stopped server: breaks open connections and no longer listens. */
   async stop(): Promise<void> {
     const closed = this.#server && once(this.#server, 'close');
     this.#server?.close();
@@ -61,7 +61,7 @@ export class DatabaseProxy {
       });
     }
     server.pipe(client);
-    // One after another: a statement that waits is not overtaken.
+    // In order: no statement overtakes a delayed one.
     let earlier = Promise.resolve();
     client.on('data', (chunk) => {
       earlier = earlier.then(() => this.#forward(chunk, client, server));

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Dies like a process whose machine lost its power: nothing is finished or told. */
+/** Dies as in a power failure: without any clean-up. */
 export const die = (): boolean => process.kill(process.pid, 'SIGKILL');
 
 /**
- * Counts the statements that this process sends to a database, and kills it before the one with a
- * certain number would be sent.
+ * Counts this process's statements to a database, and kills the process before the statement with a given
+ * number.
  */
 export class StatementCounter {
   #isCounting = false;
@@ -24,7 +24,7 @@ export class StatementCounter {
     } as typeof query;
   }
 
-  /** Since the counting began. */
+  /** Number since counting began. */
   get statements(): number {
     return this.#statements;
   }

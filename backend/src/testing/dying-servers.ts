@@ -35,9 +35,9 @@ export function useDyingServers({ databaseUrl, sandboxOrigin }: Places) {
   }
 
   /**
-   * Kills a process before its answer, and others before the statements of that call.
-   * @param afterwards is told how many processes died so far
-   * @returns how many statements the call has
+   * Kills a process before its answer, and further ones before statements of the same call.
+   * @param afterwards called after each death, with the number of deaths
+   * @returns the number of statements of the call
    */
   async function atSteps(
     attempt: (address: string) => Promise<unknown>,
@@ -58,7 +58,7 @@ export function useDyingServers({ databaseUrl, sandboxOrigin }: Places) {
     let starting = startServer(steps[0] ?? 1);
     for (const [index, step] of steps.entries()) {
       const dying = starting;
-      // Meanwhile the next one starts: that takes longer than everything else here.
+      // Starts the next one in parallel, because starting takes longest.
       const next = steps[index + 1];
       if (next) starting = startServer(next);
       expect(await die(dying), `died before statement ${step}`).toEqual([]);
@@ -72,8 +72,8 @@ export function useDyingServers({ databaseUrl, sandboxOrigin }: Places) {
 const counted = z.object({ statements: z.number(), asked: z.array(z.number()) });
 
 /**
- * The statements to die before: all of them with VITRINA_TEST_ALL, else the first, the last and those
- * around each question to the payments provider, where money and rows may part.
+ * Statements to die before: all with VITRINA_TEST_ALL, otherwise the first, the last and those around each
+ * call of the payments provider, where money and rows may diverge.
  */
 function stepsOf({ statements, asked }: z.output<typeof counted>): number[] {
   const isAlways = (step: number) =>

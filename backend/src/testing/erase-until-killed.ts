@@ -1,7 +1,6 @@
 /**
- * Program for a test of a process that dies: erases a person (third argument) of a database (first)
- * in the name of one of the staff (second), and kills itself before the statement with the number in
- * the fourth argument. When there are fewer, it ends as usual.
+ * Program for tests of a killed process. Arguments: database, id of a staff member, id of the person to erase,
+ * and the number of the statement before which it kills itself. With fewer statements it ends normally.
  */
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';

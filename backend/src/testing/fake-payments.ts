@@ -9,13 +9,13 @@ import {
 
 /** A card provider in memory, for tests that are not about the provider. */
 export interface FakePayments extends Payments {
-  /** What the buyer does in the browser. */
+  /** The buyer pays in the browser. */
   succeed(id: string): void;
-  /** The buyer is asked by their bank. */
+  /** The buyer's bank asks for confirmation. */
   authenticate(id: string): void;
-  /** Somebody gives money back in the provider's own console: so much of it in all. */
+  /** A refund by hand at the provider; the amount is the new total. */
   refundByHand(id: string, amountBani: number): void;
-  /** A refund that was made turns out to be impossible: the bank sends it back. */
+  /** A completed refund fails later: the bank returns the money. */
   failRefund(reference: string): void;
   /** While true, every call fails as if the provider did not answer. */
   isDown: boolean;
@@ -37,7 +37,7 @@ export function fakePayments(): FakePayments {
     return after;
   };
 
-  /** Adds a refund and keeps the sum; @returns null when so much is not left */
+  /** Adds a refund and updates the sum. @returns null when less than that is left */
   const giveBack = (id: string, amountBani: number, reference: string | null) => {
     const payment = payments.get(id);
     const made = refunds.get(id) ?? [];

@@ -26,13 +26,13 @@ import {
 } from '../database/schema.ts';
 import { insertProduct } from './insert-product.ts';
 
-/** Stands in every personal value of `insertKnownPerson`. */
+/** Contained in every personal value of `insertKnownPerson`. */
 export const KNOWN = 'Zamfirescu';
 const email = 'zamfirescu@exemplu.ro';
 
 /**
- * An account with something in every table that knows people: an order as a guest that the verified
- * address brought, a delivered one of its own, a billed site and one that is not, and more.
+ * An account with a row in every table about people: a guest order that joined by the verified address, a
+ * delivered order of its own, a billed and an unbilled site, and more.
  */
 export const insertKnownPerson = (db: Database): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -22,7 +22,7 @@ export interface PaidOrder {
   itemIds: number[];
 }
 
-/** An order that was paid and left, or was delivered, yesterday; its delivery for 20 RON. */
+/** A paid order, shipped or delivered yesterday, with delivery for 20 RON. */
 export async function insertPaidOrder(
   { db, payments }: Shop,
   lines: readonly Line[],

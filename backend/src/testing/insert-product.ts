@@ -3,7 +3,7 @@ import { categories, products } from '../database/schema.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** A product in stock, with a category of its own. */
+/** A product in stock, with its own category. */
 export async function insertProduct(
   db: Connection,
   values: Partial<typeof products.$inferInsert> = {},

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 
-/** The token of the link to `page` in the newest such mail to `email`, as its owner reads it. */
+/** Token of the link to `page` in the newest mail to `email` that has one. */
 export async function tokenInMail(db: Database, email: string, page: string): Promise<string> {
   const rows = await db
     .select({ text: mails.textBody })

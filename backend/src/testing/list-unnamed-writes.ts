@@ -6,7 +6,7 @@ const WRITE = new RegExp(
   `^\\s*(?:insert into|update|delete from) "(?:${Object.keys(AUDITED_TABLES).join('|')})"`,
 );
 
-/** Of a checkout, only what becomes of money is recorded. */
+/** Of a checkout, only changes about its money are recorded. */
 function isRecorded(statement: string): boolean {
   const [what = ''] = statement.split(' where ');
   if (!WRITE.test(what)) return false;
@@ -14,8 +14,8 @@ function isRecorded(statement: string): boolean {
 }
 
 /**
- * Fills with the statements by which a call or a job writes to an audited table without a transaction:
- * their entries would not say who did it.
+ * Collects statements of calls and jobs that write to an audited table without a transaction: their entries
+ * would lack the actor.
  */
 export function listUnnamedWrites({ $client: pool }: Database): Set<string> {
   const found = new Set<string>();

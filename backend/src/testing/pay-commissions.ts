@@ -10,7 +10,7 @@ export interface CardPayment {
   intentId: string;
 }
 
-/** Months of one site that somebody owes, with an invoice each. @returns their numbers */
+/** Unpaid months of a person's site, with an invoice each. @returns the commissions' ids */
 export async function owe(
   { db }: Pick<TestApi, 'db'>,
   { user }: SignedIn,
@@ -35,7 +35,7 @@ export async function owe(
   return rows.map(({ id }) => id);
 }
 
-/** Pays commissions by card, as a browser, the provider and its event do it. */
+/** Pays commissions by card, in the roles of browser, provider and its event. */
 export async function payByCard(
   api: TestApi,
   who: SignedIn,

@@ -15,7 +15,7 @@ const VALUE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the known person's name into each personal column that is empty, but of no other account.
+ * Writes the known person's name into each empty personal column, except in rows of other accounts.
  * @throws Error for a table without a row: `insertKnownPerson` must insert one
  */
 export async function fillPersonal(db: Connection, userId: number): Promise<void> {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
-/** What a trigger of the audit was told of its table, as the database has it. */
+/** Arguments of an audit trigger in the database. */
 export interface AuditTrigger {
-  /** Of the table. */
+  /** Name of the table. */
   name: string;
   kind: string;
   personal: readonly string[];
   secret: readonly string[];
-  /** Columns whose change alone is not recorded. */
+  /** Columns whose changes alone are not recorded. */
   silent: readonly string[];
-  /** Every change of a row is recorded, from its creation on. */
+  /** Records every change of a row, from its creation on. */
   isWhole: boolean;
 }
 

@@ -10,10 +10,9 @@ export interface StreamEvent {
 }
 
 /**
- * Reads an event stream of `/api/changes` as a client does; `events` ends with the stream, and leaves
- * out the signs of life. By
- * `node:http`: after an abort `fetch` opens a connection that it does not use, and a server waits a
- * minute for such a one before it closes.
+ * Reads an event stream of `/api/changes` like a client; `events` ends with the stream, and leaves out
+ * heartbeats. Uses `node:http`: after an abort, `fetch` opens an unused connection, for which a closing server
+ * waits a minute.
  */
 export async function openChanges(
   origin: string,

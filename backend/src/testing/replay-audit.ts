@@ -12,9 +12,9 @@ interface Entry {
 }
 
 /**
- * What the audited tables must hold according to the audit, and what they hold: each row by its kind
- * and number. Columns whose changes alone are not recorded are left out, and secrets.
- * @throws where an entry begins with something else than the entry before it ended with
+ * Contents of the audited tables according to the audit (`told`), and their actual contents (`stored`): rows
+ * by kind and id. Leaves out secrets, and columns whose changes alone are not recorded.
+ * @throws Error when an entry's `before` differs from the previous entry's `after`
  */
 export async function replayAudit(
   db: Database,
@@ -24,7 +24,7 @@ export async function replayAudit(
   const left = new Map(tables.map(({ kind, secret, silent }) => [kind, [...secret, ...silent]]));
   for (const { kind, subject, action, before, after } of await readEntries(db)) {
     const ignored = left.get(kind);
-    // An event of a thing is no row of its own.
+    // Events are recorded as changes of their subject, not as rows.
     if (!ignored || (action === 'changed' && before === null)) continue;
     const key = `${kind} ${subject}`;
     const row = told.get(key);

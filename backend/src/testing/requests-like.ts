@@ -19,7 +19,7 @@ const NAUGHTY = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** Texts that some field or other accepts, so that cases come past the checks. */
+/** Texts that some fields accept, so that cases pass the checks. */
 const PLAUSIBLE = fc.constantFrom(
   'ana@exemplu.ro',
   'Ana Exemplu',
@@ -31,13 +31,13 @@ const PLAUSIBLE = fc.constantFrom(
   'https://exemplu.ro',
 );
 
-/** Path segments: numbers of rows, and what is none. */
+/** Path segments: valid and invalid ids. */
 export const pathSegments = fc.constantFrom(
   ...['1', '2', '0', '-1', '1.5', 'NaN', '99999999999999999999', '%00', '%2e%2e%2f%2e%2e%2fetc'],
   ...['..%5c..%5c', "1'--", '%C8%9B', '%F0%9F%A6%84', 'x'.repeat(190), '1;drop%20table', '%0d%0a'],
 );
 
-/** Values of the shape that `schema` describes, with wrong, missing and further parts mixed in. */
+/** Values of the shape of `schema`, mixed with wrong, missing and additional parts. */
 export const requestsLike = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: like(z.toJSONSchema(schema, { io: 'input' })), weight: 9 }, NAUGHTY);
 

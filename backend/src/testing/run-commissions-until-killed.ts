@@ -1,7 +1,7 @@
 /**
- * Program for a test of a process that dies: runs the commission job on a database and a folder of
- * files (first arguments) as at a moment (third), and kills itself before the statement with the
- * number in the fourth argument. When there are fewer, it ends as usual.
+ * Program for tests of a killed process: runs the commission job. Arguments: database, folder of files, time of
+ * the run, and the number of the statement before which it kills itself. With fewer statements it ends
+ * normally.
  */
 import { runCommissions } from '../commissions/run-commissions.ts';
 import { readConfig } from '../config.ts';

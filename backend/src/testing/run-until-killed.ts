@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * Runs a program in a process of its own. Returns only when PostgreSQL has noticed a death too: until
- * then the rows that the dead one had locked are passed over by whoever skips locked rows.
- * @param db that of the program; nobody else has a transaction open there
- * @returns what it wrote; null when it was killed
+ * Runs a program in another process. After a kill it waits until PostgreSQL has noticed: until then, queries
+ * that skip locked rows skip those of the dead process.
+ * @param db the program's database, without other open transactions
+ * @returns its output; null when it was killed
  */
 export async function runUntilKilled(
   program: string,
@@ -25,11 +25,11 @@ export async function runUntilKilled(
   return null;
 }
 
-/** @returns how many statements a program of `die-before-statement.ts` counted; null when it was killed */
+/** @returns the number of statements that a program of `die-before-statement.ts` counted; null when it was killed */
 export const statementsIn = (output: string | null): number | null =>
   output === null ? null : Number(/statements (\d+)/.exec(output)?.[1]);
 
-/** Those of others on this database. */
+/** Open transactions of other connections to this database. */
 const countTransactions = (db: Database): Promise<number> =>
   db.$count(sql`pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and xact_start is not null and backend_type = 'client backend'`);

@@ -6,7 +6,7 @@ import { commissionReference, type Payment } from '../payments/payments.ts';
 
 const { webhooks } = new Stripe('sk_unused');
 
-/** The event that tells of a payment that came in, as the provider writes it. */
+/** The provider's event of a succeeded payment. */
 export const succeededEvent = (
   payment: Pick<Payment, 'id' | 'amountBani' | 'currency'>,
   reference: string | null = 'checkout-1',
@@ -27,7 +27,7 @@ export const succeededEvent = (
   },
 });
 
-/** The event that tells of a card that was refused. */
+/** The provider's event of a declined card. */
 export const failedEvent = (paymentIntentId: string, fingerprint: string) => ({
   id: `evt_${randomUUID()}`,
   object: 'event',
@@ -42,7 +42,7 @@ export const failedEvent = (paymentIntentId: string, fingerprint: string) => ({
   },
 });
 
-/** The event that tells of what became of a refund. */
+/** The provider's event of a refund's state. */
 export const refundEvent = (
   type: 'refund.created' | 'refund.updated' | 'refund.failed',
   paymentIntentId: string,
@@ -51,7 +51,7 @@ export const refundEvent = (
   data: { object: { id: 're_any', object: 'refund', payment_intent: paymentIntentId } },
 });
 
-/** The event that tells of a dispute at the payer's bank. */
+/** The provider's event of a dispute at the payer's bank. */
 export const disputeEvent = (
   type: 'created' | 'updated' | 'closed',
   paymentIntentId: string,
@@ -68,9 +68,9 @@ export const disputeEvent = (
 
 interface Delivery {
   secret?: string;
-  /** Seconds since 1970 that the signature claims. */
+  /** Time in the signature, in seconds since 1970. */
   timestamp?: number;
-  /** What travels instead of what was signed. */
+  /** Sent instead of the signed body. */
   body?: string;
 }
 
@@ -94,7 +94,7 @@ export function sendEvent(
   });
 }
 
-/** Tells a host that listens at `address` that a payment of commissions came in. */
+/** Sends the event of a succeeded payment of commissions to the host at `address`. */
 export async function sendEventTo(
   address: string,
   { paymentId, clientSecret }: Record<string, string | number>,

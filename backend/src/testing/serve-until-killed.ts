@@ -1,9 +1,8 @@
 /**
- * Program for tests of a process that dies: serves the API on a database (first argument) with a
- * payments sandbox (second), writes its address, and kills itself before the statement with the
- * number in the third argument that it would send after a request with the header `x-count` came.
- * When there are fewer, it kills itself between its last statement and the answer, and writes before
- * how many there were and after which of them it asked the payments sandbox.
+ * Program for tests of a killed process: serves the API and prints its address. Arguments: database, origin of a
+ * payments sandbox, and the number of the statement, counted from a request with the header `x-count`, before
+ * which it kills itself. With fewer statements it kills itself between its last statement and the answer, after
+ * printing their number and those after which it called the payments sandbox.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { buildApi } from '../app.ts';

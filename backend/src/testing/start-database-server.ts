@@ -7,8 +7,8 @@ import { sharedTempFolder } from './shared-temp-folder.ts';
 import { TEST_SERVER_VARIABLE, TEST_TEMPLATE_VARIABLE } from './test-database.ts';
 
 /**
- * Before all tests: a PostgreSQL server (the one of DATABASE_URL, else an embedded one that ends with
- * the run) and a migrated database that each test file copies.
+ * Runs before all tests: starts a PostgreSQL server (the one of DATABASE_URL, or an embedded one that ends with
+ * the run) and creates a migrated database that each test file copies.
  */
 export async function setup(): Promise<void> {
   const server = await startServer();
@@ -33,7 +33,7 @@ async function startServer(): Promise<{ adminUrl: string; stop(): Promise<void> 
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return { adminUrl: DATABASE_URL, stop: async () => {} };
   const dataDir = sharedTempFolder();
-  // Nothing here has to survive a power cut.
+  // Test data need not survive a power failure.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { unprivilegedUser } from '../database/embedded/operating-system-user.ts';
 import { freePort } from './free-port.ts';
 
-/** Where Debian and Ubuntu install it. */
+/** Its path on Debian and Ubuntu. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
 
 /**
- * PgBouncer in transaction mode before a database, with three connections for all clients, so that
- * they change places all the time.
+ * PgBouncer in transaction mode before a database, with three connections for all clients, so that clients
+ * change connections all the time.
  * @param url of the database, on a unix socket or a port
  */
 export async function startPgbouncer(url: string): Promise<{ url: string; stop(): Promise<void> }> {
@@ -33,7 +33,7 @@ export async function startPgbouncer(url: string): Promise<{ url: string; stop()
     ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'));
-  // It refuses to run as root: then as whom PostgreSQL runs, who alone may enter the socket's folder.
+  // It refuses to run as root: then it runs as PostgreSQL's user, who alone may enter the socket's folder.
   const user = unprivilegedUser();
   if (user) chmodSync(folder, 0o755);
   const asWhom = user ? ['-u', user.name] : [];
@@ -51,7 +51,7 @@ export async function startPgbouncer(url: string): Promise<{ url: string; stop()
   };
 }
 
-/** @throws Error with what it said, where it ends instead */
+/** @throws Error with its output when it exits instead */
 async function isUp({ stderr }: ChildProcess): Promise<void> {
   let said = '';
   for await (const part of stderr?.iterator({ destroyOnReturn: false }) ?? []) {

@@ -3,17 +3,16 @@ import { freePort } from './free-port.ts';
 
 export interface StartedServer {
   child: ChildProcess;
-  /** Where it listens: `http://127.0.0.1:…`. */
+  /** Its origin: `http://127.0.0.1:…`. */
   api: string;
   files: string;
-  /** How the process ended; null while it lives. */
+  /** Exit code or signal; null while the process runs. */
   end(): string | null;
 }
 
 /**
- * Starts the bundled `server.ts` as a supervisor does.
- * @returns once it listens
- * @throws with what it wrote when it ends before
+ * Starts the bundled `server.ts` like a supervisor, and waits until it listens.
+ * @throws Error with its output when it exits before
  */
 export async function startServer(
   path: string,

@@ -31,18 +31,18 @@ export interface TestApi {
   db: Database;
   context: Context;
   payments: FakePayments;
-  /** A new account with this role, signed in; `columns` differ from those of a verified one that may do everything. */
+  /** A new account with this role, signed in; by default verified, with all permissions. */
   signIn(role?: Role, columns?: Partial<typeof users.$inferInsert>): Promise<SignedIn>;
 }
 
-/** One that the test closes itself. */
+/** An API that the test closes itself. */
 export interface StartedApi extends TestApi {
   close(): Promise<void>;
 }
 
 type Overrides = Partial<Context> | ((db: Database) => Partial<Context>);
 
-/** The API of `startTestApi` for the test file that calls it: started before its tests, closed after them. */
+/** The API of `startTestApi` for one test file: started before its tests, closed after them. */
 export function useTestApi(overrides?: Overrides): TestApi {
   let started: StartedApi | undefined;
   beforeAll(async () => {
@@ -71,8 +71,8 @@ export function useTestApi(overrides?: Overrides): TestApi {
 }
 
 /**
- * The real API on a database of its own; only the card provider is a fake. Nothing listens: call it
- * with `app.inject`.
+ * The real API on its own database; only the card provider is a fake. It does not listen: call it with
+ * `app.inject`.
  */
 export async function startTestApi(overrides: Overrides = {}): Promise<StartedApi> {
   const database = await createTestDatabase();
@@ -121,7 +121,7 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
   };
 }
 
-/** Fills while calls answer errors that the OpenAPI document does not tell of. */
+/** Collects errors of calls that the OpenAPI document does not list. */
 function listUndocumentedErrors(app: FastifyInstance): Set<string> {
   const found = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {

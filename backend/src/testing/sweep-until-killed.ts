@@ -1,7 +1,6 @@
 /**
- * Program for tests of a process that dies: runs the jobs of payments on a database (first argument)
- * with a payments sandbox (second), and kills itself before the statement with the number in the
- * third argument.
+ * Program for tests of a killed process: runs the jobs of payments. Arguments: database, origin of a payments
+ * sandbox, and the number of the statement before which it kills itself.
  */
 
 import { refundDuePayments } from '../checkout/refund-due-payments.ts';

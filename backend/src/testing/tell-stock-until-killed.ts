@@ -1,7 +1,6 @@
 /**
- * Program for a test of a process that dies: tells of returned stock on a database (first argument),
- * and kills itself before the statement with the number in the second. When there are fewer, it ends
- * as usual.
+ * Program for tests of a killed process: mails stock alerts. Arguments: database, and the number of the
+ * statement before which it kills itself. With fewer statements it ends normally.
  */
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@rstest/core';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase, dropDatabase } from '../database/databases.ts';
 
-/** Set by `start-database-server.ts` for the test files, which run in other processes. */
+/** Set by `start-database-server.ts`; test files run in other processes. */
 export const TEST_SERVER_VARIABLE = 'VITRINA_TEST_SERVER';
 export const TEST_TEMPLATE_VARIABLE = 'VITRINA_TEST_TEMPLATE';
 
@@ -13,8 +13,7 @@ interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database for the test file that calls it: created before its tests, removed
- * after them. About 80 ms.
+ * A new, migrated database for one test file: created before its tests (about 80 ms), removed after them.
  *
  * @example
  * const database = useTestDatabase();
@@ -40,7 +39,7 @@ export function useTestDatabase(): TestDatabase {
   };
 }
 
-/** The same for a test that makes and closes its database itself. */
+/** The same for a test that creates and closes its database itself. */
 export async function createTestDatabase(): Promise<TestDatabase & { close(): Promise<void> }> {
   const adminUrl = variable(TEST_SERVER_VARIABLE);
   const name = `vitrina_test_${randomBytes(6).toString('hex')}`;

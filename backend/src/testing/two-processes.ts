@@ -8,7 +8,7 @@ import { createCatalogue } from '../products/catalogue.ts';
 import { openChanges, type StreamEvent } from './read-changes.ts';
 import { type SignedIn, type TestApi, useTestApi } from './start-test-api.ts';
 
-/** An open stream that has told where it begins. */
+/** An open stream with its first event, which has its starting position. */
 export type Listening = Awaited<ReturnType<typeof openChanges>> & {
   first: StreamEvent | undefined;
 };
@@ -22,7 +22,7 @@ interface TwoProcesses {
   listen(person: SignedIn, where?: { at?: string; after?: number | string }): Promise<Listening>;
 }
 
-/** Two processes on one database, both listening, for the test file that calls it. */
+/** Two listening backends on one database, for one test file. */
 export function useTwoProcesses(): TwoProcesses {
   const api = useTestApi();
   let started: { other: FastifyInstance; origins: [string, string] } | undefined;
@@ -56,20 +56,18 @@ export function useTwoProcesses(): TwoProcesses {
   };
 }
 
-/** The changes of the next event. */
 export async function nextChanges(stream: Listening): Promise<Change[]> {
   const { value } = await stream.events.next();
   return value?.changes ?? [];
 }
 
-/** A paid order of one guest. */
 export const GUEST_ORDER = {
   ...{ name: 'Ana', email: 'ana@exemplu.ro', phone: '0712345678', zip: '400001' },
   ...{ county: 'Cluj', locality: 'Cluj-Napoca', address: 'Strada Lungă 1' },
   ...{ shippingBani: 2000, totalBani: 5000, paymentStatus: 'paid' as const },
 };
 
-/** @returns its number */
+/** @returns its id */
 export async function addOrder(db: Database, userId: number | null): Promise<number> {
   const [row] = await db
     .insert(orders)

@@ -6,8 +6,8 @@ import { bundle } from '../../bundle.mjs';
 const PACKAGE = join(import.meta.dirname, '../..');
 
 /**
- * A program of `src` for tests that start it in processes of their own, bundled once: that starts five
- * times as fast as the sources.
+ * Bundles a program of `src` once, for tests that start it in other processes: it starts five times as fast as
+ * from the sources.
  * @param source its path in this package: `src/server.ts`
  */
 export function useProgram(source: string): { readonly path: string } {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 
-/** Names of the tables in which some row contains a text, also within what the audit can still open. */
+/** Names of tables with a row that contains a text, including audit values that can still be decrypted. */
 export async function whereKnown(db: Connection, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -1,8 +1,7 @@
 /**
- * Program for a test of a process that dies: does the work of days on a database (first argument), as
- * the admin and the partner with the tokens in the next two, call after call, as many days as the
- * fourth says. It kills itself before the statement with the number in the fifth; when there are fewer
- * it ends as usual.
+ * Program for tests of a killed process: makes the calls of several working days in sequence. Arguments:
+ * database, tokens of an admin and of a partner, number of days, and the number of the statement before which
+ * it kills itself. With fewer statements it ends normally.
  */
 import { buildApi } from '../app.ts';
 import { readConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 /**
- * Program for the launcher's tests: starts the embedded PostgreSQL of the folder named first and, when
- * a second argument says so, writes rows until it is killed. Each line of output is one acknowledged row.
+ * Program for the launcher's tests: starts the embedded PostgreSQL of the folder in the first argument and, with
+ * the second argument `write`, writes rows until it is killed. Each line of output is one acknowledged row.
  */
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
@@ -9,7 +9,7 @@ const [dataDir = '', mode] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({ dataDir });
 const client = new Client({ connectionString: postgres.url('postgres') });
 await client.connect();
-// In turn: of two that create a table at once, one fails in spite of `if not exists`.
+// Serialised: of two processes that create a table at once, one fails in spite of `if not exists`.
 await client.query(
   'select pg_advisory_xact_lock(1); create table if not exists written (number integer primary key)',
 );
@@ -23,7 +23,7 @@ if (mode === 'write') {
     process.stdout.write(`${number}\n`);
   }
 }
-// A guest's server may end before the guest does.
+// The server may belong to another process, which may end first.
 client.on('error', () => {});
 process.once('SIGTERM', async () => {
   await client.end().catch(() => {});

@@ -44,7 +44,7 @@ export async function findWebsiteByUrl(
   return row;
 }
 
-/** Resumes an ended site as it is assigned now. */
+/** Resumes an ended site with its new assignment. */
 export const reviveWebsite = (
   tx: Transaction,
   id: number,

@@ -5,7 +5,7 @@ import { findUserByEmail } from './users-repository.ts';
 
 /**
  * The account created by an earlier request, for a sender who repeats it: it has the request's creation
- * time, and its first session still exists, which ends with every other access.
+ * time, and its first session still exists. That session ends when all access is ended.
  * @param at when the request was handled
  */
 export async function findAccountOf(

@@ -3,7 +3,7 @@ import { users } from '../database/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Columns an answer needs: neither the password nor dates that long lists would parse in vain. */
+/** Columns of an answer: without the password, and without dates that long lists would parse needlessly. */
 export const answeredColumns = {
   id: users.id,
   name: users.name,

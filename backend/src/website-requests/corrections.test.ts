@@ -57,7 +57,7 @@ const noticesOf = async (by: SignedIn) =>
   );
 const assign = (by: SignedIn) =>
   api.db.update(websiteRequests).set({ assigneeId: by.user.id }).where(eq(websiteRequests.id, id));
-/** Nothing of what happened can be undone any more. */
+/** Moves all changes past the undo window. */
 const passUndoWindow = () =>
   api.db.update(websiteRequestEvents).set({ createdAt: sql`now() - interval '11 s'` });
 

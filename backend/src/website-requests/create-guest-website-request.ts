@@ -32,12 +32,11 @@ type Sent = ({ key: string } | { sending: string }) & {
 };
 
 /**
- * Stores a guest's request, creates the account and signs it in; the credentials go by mail. For an
- * address that already has an account null comes back: whoever typed the address is not signed in by
- * that (docs/product.md#known-address). The request is the account's once its address is verified,
- * and the mail leads there. The same comes back to what looks like a script; its request waits for staff,
- * and nobody else learns of it. So it does to every page without an origin, whose account is made all
- * the same. A repeated request changes nothing and is answered as the first one was.
+ * Stores a guest's request, creates the account and signs it in; the credentials are mailed. For an address
+ * with an account it returns null, because typing an address proves nothing (docs/product.md#known-address):
+ * the mail leads to the verification, after which the request is the account's. It also returns null to a
+ * suspected script, whose request waits for staff, and to a page without an origin, although it creates the
+ * account. A repeated request changes nothing and gets the first answer.
  */
 export async function receiveGuestRequest(
   db: Database,
@@ -56,7 +55,7 @@ export async function receiveGuestRequest(
 ): Promise<GuestSignIn | null> {
   const phone = normalizePhone(typedPhone);
   const password = generatePassword();
-  // Before it is known whether it is needed, so that all paths take the same time.
+  // Hashed in any case, so that all paths take the same time.
   const passwordHash = await hashPassword(password);
   const heldAt = isAutomated(config, { website, elapsedMs }) ? new Date() : null;
   return inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const send = (by: SignedIn, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
   api.app.inject({ method, url: `/api${url}`, headers: by.headers, ...(payload && { payload }) });
 
-/** What of the way of a request is done, as `by` reads it. */
+/** Completed onboarding steps of a request, as `by` sees them. */
 async function doneOf(by: SignedIn, id: number): Promise<string[] | null> {
   const { onboarding } = (await send(by, 'GET', `/website-request/${id}`)).json();
   if (!onboarding) return null;
@@ -50,7 +50,7 @@ test('each step is done by what happens, and both sides read the same', async ()
 
   await move('in_progress');
   const asked = await send(staff, 'POST', `/website-request/${id}/asks`, { title: 'Sigla' });
-  // Work that begins is no call, and nothing that was given.
+  // Beginning work completes neither `call` nor `needs`.
   expect(await doneOf(staff, id)).toEqual(own);
   await callTookPlace(id);
   expect(await doneOf(staff, id)).toEqual([...own, 'call']);

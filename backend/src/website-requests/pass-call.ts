@@ -5,8 +5,8 @@ import { mailCall, staffOfCall } from './tell-call.ts';
 import type { RequestRow } from './website-requests-repository.ts';
 
 /**
- * Updates calendars after a reassignment: the upcoming call leaves those no longer told of it, and enters
- * those now told.
+ * Updates calendars after a reassignment: removes the upcoming call from those of former recipients, and adds
+ * it to those of new ones.
  * @param request before the change
  */
 export async function passCall(

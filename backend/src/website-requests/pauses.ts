@@ -21,7 +21,7 @@ export async function setPaused(
 const day = (column: 'started_at' | 'ended_at'): SQL =>
   sql`to_char(pause.${sql.raw(column)} at time zone 'Europe/Bucharest', 'YYYY-MM-DD')`;
 
-// The outer query's column by its table's name: of one table alone the builder would write none.
+// Columns of the outer query are qualified: with a single table the builder omits its name.
 
 /** Column for queries of requests: pauses in which staff waited for the owner. */
 export const pausesOf = (): SQL<Pause[]> => sql<Pause[]>`(

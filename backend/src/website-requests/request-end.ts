@@ -22,7 +22,7 @@ export const isWithdrawn = (): SQL<boolean | null> =>
     sql`event.to_status = 'rejected' and coalesce(event.actor_id = ${websiteRequests}.user_id, false)`,
   );
 
-/** Address of the newest live site that came of it. */
+/** Address of the newest live site built for it. */
 export const liveUrl = (): SQL<string | null> => sql<string | null>`(
   select site.website_url from ${userWebsites} site
   where site.website_request_id = ${websiteRequests}.id and site.ended_at is null

@@ -19,7 +19,7 @@ interface Telling {
 /** Key of mails about a call that its request's end cancelled, to drop them when that is undone. */
 export const endedCallKey = ({ id }: CallRow): string => `request-call-ended:${id}:`;
 
-/** Staff told of a request's call: the assignee, or all who could be. */
+/** Staff told of a request's call: the assignee, or all possible assignees. */
 export const staffOfCall = async (tx: Transaction, assigneeId: number | null): Promise<number[]> =>
   assigneeId === null ? (await listStaffWith(tx, 'sites')).map(({ id }) => id) : [assigneeId];
 
@@ -46,7 +46,7 @@ export async function mailCall(
     const mail = {
       ...{ email, isStaff: id !== userId, requestId, businessName, reason: call.reason, callee },
       ...{ uid: call.uid, sequence: call.sequence, startsAt: call.startsAt },
-      // Somebody who is assigned again is told again.
+      // Unique, so that somebody who is assigned again gets another mail.
       dedupeKey: `${start}${id}:${crypto.randomUUID()}`,
     };
     const write = call.cancelledAt ? callCancelled : callBooked;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { requestMessages, requestReads, websiteRequests } from '../database/schema.ts';
 
-// Columns of the outer query by their table's name: of one table alone the builder would write none.
+// Columns of the outer query are qualified: with a single table the builder omits its name.
 
 /** The last message read by anybody on one side of a request. */
 export const readUpTo = (isStaff: boolean): SQL => sql`(

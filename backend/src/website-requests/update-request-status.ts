@@ -29,11 +29,10 @@ interface StatusChange {
 }
 
 /**
- * Moves a request to another status; its owner is told when that can no longer be undone. The status
- * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
- * set again within the undo window, takes the change back: nobody is told of either (docs/product.md#undo-window).
- * What its owner did is theirs, and is not taken back.
- * Of a held request nobody is told until staff accept it, which makes an account and is a step of its own.
+ * Changes a request's status; its owner is told after the undo window. Setting the current status changes
+ * nothing. Setting the previous status within the undo window undoes the change, and nobody is told of either
+ * (docs/product.md#undo-window), unless the owner made the change. For a held request nobody is told: staff
+ * accept it in a separate step.
  * @throws HttpError `website_request_not_found`, `version_conflict`
  */
 export const changeRequestStatus = (

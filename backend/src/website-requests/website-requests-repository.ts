@@ -60,7 +60,7 @@ export interface TellingRequest extends RequestRow {
   /** Reason of a refusal. */
   reason: string | null;
   isWithdrawn: boolean | null;
-  /** Address of the live site that came of it. */
+  /** Address of the live site built for it. */
   liveUrl: string | null;
   ownerName: string;
   /** Null for a guest's request. */
@@ -113,7 +113,6 @@ export const deleteOldHeldRequests = (tx: Transaction) =>
     .delete(websiteRequests)
     .where(lt(websiteRequests.heldAt, sql`now() - ${HELD_DAYS} * interval '1 day'`));
 
-/** Ends a held request's wait. */
 export const releaseRequest = (tx: Transaction, id: number) =>
   tx.update(websiteRequests).set({ heldAt: null }).where(eq(websiteRequests.id, id));
 
@@ -155,7 +154,6 @@ export async function findRequestByKey(
   return row;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockRequest(tx: Transaction, id: number): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
@@ -173,7 +171,7 @@ export const listEvents = (db: Connection, requestId: number): Promise<RequestEv
     .where(eq(websiteRequestEvents.requestId, requestId))
     .orderBy(asc(websiteRequestEvents.id));
 
-/** Address of the live site that came of a request. */
+/** Address of the live site built for a request. */
 export async function findLiveUrl(db: Connection, id: number): Promise<string | null> {
   const rows = await db
     .select({ liveUrl: liveUrl() })
@@ -182,7 +180,6 @@ export async function findLiveUrl(db: Connection, id: number): Promise<string | 
   return rows[0]?.liveUrl ?? null;
 }
 
-/** Replaces the owner's answers. */
 export const replaceAnswers = (tx: Transaction, id: number, answers: QuestionnaireAnswers) =>
   tx.update(websiteRequests).set({ answers }).where(eq(websiteRequests.id, id));
 

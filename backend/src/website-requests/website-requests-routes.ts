@@ -54,7 +54,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
   }
 
   route(app, createWebsiteRequest, async ({ body, session, request }) => {
-    // The sender believes to be signed in: without the account nobody could answer them.
+    // The sender expects to be signed in: without the account nobody could answer them.
     if (!session && request.token) throw new HttpError('session_expired');
     await limits.take('website-request', networkOf(request));
     const { id = null, email = '', phone = '' } = session?.user ?? {};
@@ -83,7 +83,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     await limits.take('guest-request', networkOf(request));
     await limits.take('guest-request-recipient', body.email);
     const key = idempotencyKey(request, `guest ${body.email}`);
-    // Lets staff see whom the check affects; the answer does not reveal it.
+    // Lets operators see which requests are held; the answer does not reveal it.
     if (isAutomated(config, body))
       request.log.info({ elapsedMs: body.elapsedMs }, 'a request is held for staff');
     const sending = key ? { key } : { sending: sendingOf(request, body) };

@@ -41,7 +41,7 @@ test('a guest gets an account, is signed in, and receives the credentials by mai
     user: answer.user,
     headers: { authorization: `Bearer ${answer.token}` },
   });
-  // Who began the account with it sent it.
+  // Not marked as sent by a guest: it created the account of its sender.
   expect(own.json().data).toMatchObject([
     {
       business_name: 'Florăria Exemplu',
@@ -118,7 +118,6 @@ test.each([
 );
 
 const HELD = { ...ANSWERS, website: 'x' };
-/** A request that is held. */
 async function heldRequest(email: string) {
   await sendAsGuest(email, HELD);
   const [request] = await requestsOf(email);
@@ -290,7 +289,7 @@ test('a status is not set over one that the admin has not seen', async () => {
   const { setStatus, eventRows } = await startedRequest();
   const late = await setStatus('rejected', 'pending');
   expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
-  // Both wanted the same: there is nothing to lose.
+  // Both set the same status, so nothing is lost.
   expect((await setStatus('in_progress', 'pending')).statusCode).toBe(200);
   expect(await eventRows()).toHaveLength(2);
   expect((await setStatus('in_test', 'in_progress')).statusCode).toBe(200);
@@ -298,7 +297,7 @@ test('a status is not set over one that the admin has not seen', async () => {
 
 test('staff read the telephone number that a guest is to be called at', async () => {
   const email = 'telefon@exemplu.ro';
-  // Without an account of its own: the address is somebody's already, and not verified.
+  // Not assigned to an account: the address has an account, but is not verified.
   await sendAsGuest(email);
   await sendAsGuest(email, { ...ANSWERS, businessName: 'Alta' });
   const { data } = (await send('GET', '/api/website-request/all', undefined, admin)).json();
@@ -312,7 +311,7 @@ test('staff read the telephone number that a guest is to be called at', async ()
 test('of a request without a number staff read that of its account', async () => {
   const owner = await api.signIn();
   await send('POST', '/api/website-request', ANSWERS, owner);
-  // The number came into the profile later.
+  // The number was added to the profile later.
   await api.db.update(websiteRequests).set({ phone: '' });
   await api.db.update(users).set({ phone: '0799999999' }).where(eq(users.id, owner.user.id));
   const { data } = (await send('GET', '/api/website-request/all', undefined, admin)).json();
@@ -393,7 +392,7 @@ test('a page without an origin is answered nothing that signs in, and the guest 
     });
   const key = crypto.randomUUID();
   const thanks = { message: 'Mulțumim! Cererea ta a fost trimisă cu succes.' };
-  // The first one, one that is repeated by its key, and one of a known address.
+  // The first request, one repeated by its key, and one with a known address.
   for (const answer of [
     await sendFrom('null', key),
     await sendFrom('null', key),

@@ -24,8 +24,8 @@ export async function findWithdrawalByKey(db: Connection, key: string): Promise<
 }
 
 /**
- * The order with this number, if it was placed with this address; locked until the transaction ends. Its
- * withdrawal refers to it: locked only afterwards, two of them would wait for each other.
+ * The order with this number, if it was placed with this address; locked until the transaction ends. Call it
+ * before inserting the withdrawal, which references the order: otherwise two withdrawals could deadlock.
  */
 export async function lockOrderOfBuyer(
   tx: Transaction,

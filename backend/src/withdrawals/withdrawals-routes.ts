@@ -15,7 +15,7 @@ export function withdrawalsRoutes(app: FastifyInstance): void {
     await limits.take('withdrawal', networkOf(request));
     const { id, createdAt } = await receiveWithdrawal(db, config, body, {
       userId: session?.user.id ?? null,
-      // Of this declaration alone: a changed one is another.
+      // Hashed with the declaration: a changed one is new.
       idempotencyKey: idempotencyKey(request, `withdrawal ${JSON.stringify(body)}`),
     });
     return { withdrawalId: id, receivedAt: createdAt.toISOString() };

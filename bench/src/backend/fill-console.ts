@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** How much a shop has. */
 export interface ShopSize {
   orders: number;
   products: number;
@@ -8,15 +7,15 @@ export interface ShopSize {
 }
 
 /**
- * Adds orders, products and accounts to a database with the demonstration, until there are so many: as a
- * shop of two years would have them, with a company and a request for a website of every fifth account.
- * Triggers are off meanwhile: nobody watches, and the journal would be longer than all the rest.
+ * Fills a demonstration database up to these numbers, as in a shop of two years; every fifth account has a
+ * company and a website request. Triggers are off: nothing listens, and the journal would be larger than
+ * the data.
  */
 export async function fillConsole(
   url: string,
   { orders, products, users }: ShopSize,
 ): Promise<void> {
-  // Not the backend's pool: its statements may not take this long.
+  // Not the backend's pool, whose statement time-out is too short.
   const client = new Client({ connectionString: url });
   await client.connect();
   const run = (statement: string, ...values: number[]) => client.query(statement, values);
@@ -48,7 +47,7 @@ export async function fillConsole(
                         offset n % 40 limit 1) p on true`,
       products,
     );
-    // The planner knows nothing of the new rows yet.
+    // The planner has no statistics of the new rows yet.
     await run('analyze');
     await run(
       `insert into orders (user_id, status, name, email, phone, zip, county, locality, address,
@@ -80,13 +79,13 @@ export async function fillConsole(
        select id, 'Processing'
          from (select id from orders except select order_id from order_events) o`,
     );
-    // The kept list of products is of another version.
+    // Invalidates the cached list of products.
     await run(
       `insert into versions (name) values ('catalogue')
        on conflict (name) do update set version = versions.version + 1`,
     );
     await run('commit');
-    // As autovacuum leaves it.
+    // As after autovacuum.
     await run('vacuum analyze');
   } catch (error) {
     await client.query('rollback');

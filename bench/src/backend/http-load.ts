@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 const CONNECTIONS = 10;
 
 /**
- * Repeats one GET request on ten connections. Answers are told apart by their length alone, which is
- * always the same: the client shall cost as little as possible beside the server.
- * @returns answers in a second
+ * Repeats a GET request on ten connections. All responses have the same length, so it only counts bytes:
+ * the client must cost little beside the server.
+ * @returns responses per second
  */
 export async function measureRate(url: string, seconds: number): Promise<number> {
   const { hostname, port, pathname, host } = new URL(url);
@@ -40,7 +40,7 @@ export async function measureRate(url: string, seconds: number): Promise<number>
   return counts.reduce((all, one) => all + one, 0) / seconds;
 }
 
-/** Bytes of an answer with its head; 0 while the head is not complete. */
+/** Bytes of a response with its head; 0 until the head is complete. */
 function lengthOf(start: Buffer): number {
   const head = start.indexOf('\r\n\r\n');
   if (head < 0) return 0;

@@ -1,6 +1,6 @@
 /**
- * Program: a Fastify with one route and nothing else. It answers what the address in its first
- * argument answered, at the same path, on the port in the second.
+ * Program: a Fastify server with one route. It repeats the response of the URL in its first argument, at
+ * the same path, on the port in the second.
  */
 import Fastify from 'fastify';
 

@@ -12,19 +12,19 @@ import { freePorts } from '@vitrina/platform/ports';
 
 /** The first start also draws the demonstration's pictures. */
 const START_MS = 180_000;
-/** Of the kernel's clock, a second: the same on every Linux. */
+/** Clock ticks per second in `/proc` (`USER_HZ`), the same on every Linux. */
 const TICKS = 100;
 
 interface BenchDatabase {
   url: string;
-  /** For the files of the backends that use it; removed with it. */
+  /** Folder for files of its backends; removed with the database. */
   filesDir: string;
   close(): Promise<void>;
 }
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'vitrina-bench-'));
 
-/** An empty, migrated database on a PostgreSQL of its own, which writes as in production. */
+/** An empty, migrated database on its own PostgreSQL, with durable writes as in production. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const [dataDir, filesDir] = [newFolder(), newFolder()];
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -43,14 +43,14 @@ export async function startDatabase(): Promise<BenchDatabase> {
 
 export interface ServerProcess {
   origin: string;
-  /** Memory that is resident now, in MB. */
+  /** Resident memory in MB. */
   memoryMb(): number;
-  /** Time that its threads have worked so far, in seconds. */
+  /** CPU time of its threads so far, in seconds. */
   cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
-/** The built backend, in a process of its own, deployed as for a demonstration. */
+/** The built backend in its own process, deployed as for a demonstration. */
 export async function startBackend(
   database: BenchDatabase,
   env: Record<string, string> = {},
@@ -81,7 +81,7 @@ export async function startBareServer(url: string): Promise<ServerProcess> {
   return startProcess(args, `http://localhost:${api}`, new URL(url).pathname, {});
 }
 
-/** What it writes is thrown away: reading it would cost the process that measures. */
+/** Discards the output: reading it would take CPU time in the measuring process. */
 async function startProcess(
   args: string[],
   origin: string,
@@ -100,7 +100,7 @@ async function startProcess(
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
     cpuSeconds() {
-      // Its second field is a name in brackets, which may have spaces in it.
+      // The second field is the process's name in brackets, which may contain spaces.
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
         .replace(/.*\) /, '')
         .split(' ');

@@ -10,7 +10,7 @@ import { startBenchPlatform } from '../start-platform.ts';
 const [MANY, FEW] = [10_000, 40];
 const WORD = 'crema 12';
 
-/** Letters typed into the search of the admin's products, of which there are many or few. */
+/** Typing into the admin's product search, with a large and a small catalogue. */
 export const adminLists: Comparison = {
   title: "A letter in the search of the admin's products",
   unit: 'ms until it is painted, slowest of a word',
@@ -40,7 +40,7 @@ export const adminLists: Comparison = {
       });
       await large.getByRole('searchbox').fill('');
       const scrolling = await longestTask(large, () => large.evaluate(SCROLL));
-      // The last round's figures stand.
+      // The last round's figures are printed.
       facts['longest task while typing'] = taskInWords(typing);
       facts['longest task while scrolling'] = taskInWords(scrolling);
       return slowest;
@@ -82,7 +82,7 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.keys.push(duration);
 }).observe({ type: 'event', durationThreshold: 16 });`;
 
-/** Two hundred screens, half of one a frame: faster than any finger. */
+/** Two hundred screens at half a screen per frame: faster than any person. */
 const SCROLL = `new Promise((resolve) => {
   scrollTo(0, 0);
   let left = 400;

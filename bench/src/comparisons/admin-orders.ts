@@ -14,7 +14,7 @@ const QUERIES: Record<string, OrderQuery> = {
 };
 const TIMES = 10;
 
-/** A page of the admin's list with counts, where there are 100,000 orders. */
+/** A page of the admin's order list with counts, among 100,000 orders. */
 export const adminOrders: Comparison = {
   title: `Admin list of ${ORDERS} orders`,
   unit: 'ms a page, with its counts',
@@ -38,7 +38,7 @@ export const adminOrders: Comparison = {
       `insert into order_items (order_id, product_id, product_name, quantity, price_bani)
        select id, 1, 'Ruj', 1, 5000 from orders cross join generate_series(1, 2)`,
     );
-    // As autovacuum leaves it.
+    // As after autovacuum.
     await pool.query('vacuum analyze');
     const way = (query: OrderQuery) => async () => {
       const start = performance.now();

@@ -54,7 +54,7 @@ export const adminStatistics: Comparison = {
   },
 };
 
-/** The page with all its code, and a retry in place of the charts. */
+/** Opens the page with a failing call: all code is loaded, and a retry replaces the charts. */
 async function openFailed(page: Page, { addresses }: Platform): Promise<void> {
   await page.route(CALL, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(`${addresses.shell}/admin/stats`);

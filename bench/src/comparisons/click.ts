@@ -5,19 +5,19 @@ import { startBenchPlatform } from '../start-platform.ts';
 import { percentile } from '../statistics.ts';
 
 const HOVER_MS = 200;
-/** Longer than a registry counts as fresh, so that a click has to ask for it. */
+/** Longer than a registry counts as fresh, so that a click refetches it. */
 const READ_MS = 11_000;
-/** The name of a product: nothing of the page before looks like it. */
+/** A product's name; the page before contains nothing like it. */
 const CONTENT = '#main h2 a[href^="/product/"]';
 
-/** What the browser says of its network decides what is fetched before the click. */
+/** The network that the browser reports decides what is prefetched. */
 const NETWORKS = {
   'in sight': { effectiveType: '4g', saveData: false },
   'hovered only': { effectiveType: '3g', saveData: false },
   'nothing ahead': { effectiveType: '4g', saveData: true },
 };
 
-/** From a click on "Produse", 200 ms after the pointer came to it, until a product stands there. */
+/** From a click on "Produse", after 200 ms of hovering, until a product is painted. */
 export const click: Comparison = {
   title: 'Content after a click, after 200 ms of hovering',
   unit: 'ms, slow 4G and a 4x slower processor',
@@ -63,7 +63,7 @@ async function timeClick(browser: Browser, origin: string, network: object): Pro
     await page.waitForTimeout(HOVER_MS);
     await page.mouse.down();
     await page.mouse.up();
-    // A function: the policy of the page refuses text.
+    // A function, because the page's policy refuses text.
     const ms = await page.waitForFunction(
       () => (window as { contentAfterMs?: number }).contentAfterMs,
     );
@@ -80,7 +80,7 @@ async function hover(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A script for the page, as text: from the press itself until the frame after content stands. */
+/** Script for the page, as text: time from the click to the frame after the content appeared. */
 const WATCH = `
   addEventListener('click', ({ timeStamp }) => {
     const look = () => {

@@ -21,7 +21,7 @@ import { launchBrowser } from '../page-timer.ts';
 const UNTIL = '2100-01-01T00:00:00.000Z';
 const environment: PlatformConfig['environment'] = 'production';
 
-/** Every remote's build with its release before, its team's signature, and two of three roots. */
+/** Every remote's build with a previous release, signed by its team; two of three roots delegate. */
 export const delegation: Comparison = {
   title: 'Verifying a delegated registry in a new page',
   unit: 'µs until all remotes may run; goal: 5,000 more than with one key',
@@ -96,7 +96,7 @@ async function delegated() {
   };
 }
 
-/** The checks as a page gets them. */
+/** Bundles the checks as for a page. */
 async function build(dir: string): Promise<void> {
   const rsbuild = await createRsbuild({
     config: {

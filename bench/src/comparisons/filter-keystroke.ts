@@ -9,7 +9,7 @@ import { startBenchPlatform } from '../start-platform.ts';
 const WORD = 'crema';
 const COLORS = ['crimson', 'coral', 'teal', 'navy'];
 
-/** Letters typed into the search of the product list, with a large catalogue and with a small one. */
+/** Typing into the search of the product list, with a large and a small catalogue. */
 export const filterKeystroke: Comparison = {
   title: 'A letter in the search of the product list',
   unit: 'ms of main-thread work a letter',
@@ -55,7 +55,7 @@ const catalogue = (sample: readonly Product[], variants: number): Product[] =>
     };
   });
 
-/** What the page's main thread did for one letter, with everything that followed from it. */
+/** Main-thread work for one letter, including everything it causes. */
 async function workOfLetter(page: Page): Promise<number> {
   const search = page.getByRole('searchbox');
   await search.fill('');

@@ -5,7 +5,7 @@ import { launchBrowser, slowContext } from '../page-timer.ts';
 import { startPlatformWithPages } from '../start-platform.ts';
 import { stillServer } from '../still-server.ts';
 
-/** Longer than hydration and all that follows it take. */
+/** Longer than hydration and the work after it. */
 const AFTER_MS = 2000;
 
 interface Paint {
@@ -14,8 +14,8 @@ interface Paint {
 }
 
 /**
- * The same two documents as `prerender`, timed while they are slow instead of by Lighthouse's model: that
- * counts a document as one piece, which a browser shows as it comes.
+ * The two documents of `prerender`, timed on a throttled network instead of in Lighthouse's model, which
+ * counts a document as one piece; a browser paints it while it arrives.
  */
 export const homePaints: Comparison = {
   title: 'Largest paint of the home page, as painted on slow 4G with a 4x slower processor',
@@ -49,7 +49,7 @@ export const homePaints: Comparison = {
   },
 };
 
-/** Each paint that was the largest one so far. */
+/** Every paint that was the largest so far. */
 async function largestPaints(browser: Browser, url: string): Promise<Paint[]> {
   const { page, close } = await slowContext(browser);
   try {

@@ -5,7 +5,7 @@ import { plainPng } from '../plain-png.ts';
 
 const HOSTILE = 50;
 
-/** A small picture of a visitor beside fifty of forty million pixels, each from another address. */
+/** A visitor's small picture beside fifty of forty megapixels, each from another address. */
 export const hostileUploads: Comparison = {
   title: 'A small picture beside 50 hostile ones',
   unit: 'ms',

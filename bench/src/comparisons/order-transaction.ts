@@ -18,7 +18,7 @@ const BUYER = {
   ...{ county: 'Cluj' as const, locality: 'Cluj-Napoca', address: 'Strada Exemplu 1' },
 };
 
-/** Placing an order of two products that waits for staff, against the same statements through the bare driver. */
+/** Placing an order of two products that waits for acceptance, against the same statements in the bare driver. */
 export const orderTransaction: Comparison = {
   title: 'Order transaction',
   unit: `orders a second, ${BUYERS} buyers at once`,
@@ -80,7 +80,7 @@ async function measure(place: (products: number[]) => Promise<unknown>): Promise
   return orders / SECONDS;
 }
 
-/** The statements that the backend sends, by hand. */
+/** The backend's statements, written by hand. */
 async function insertOrder(pool: pg.Pool, products: number[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -18,7 +18,7 @@ const comparePage = (
     ]);
     const facts: Record<string, string> = {};
     const way = (name: string, origin: string) => {
-      // What comes when the page is idle came before it was seen in some rounds: the least is what it needs.
+      // In some rounds idle-time scripts arrive before the content; the minimum is what the page needs.
       let least = Number.POSITIVE_INFINITY;
       return async () => {
         const { visibleMs, scriptBytes } = await timePage(browser, origin + path, selector);
@@ -41,7 +41,7 @@ const comparePage = (
   },
 });
 
-/** It is visible before any script; what differs is when it can be used. */
+/** Visible before any script, so this measures when it is usable. */
 export const home = comparePage(
   'Home page',
   '/',

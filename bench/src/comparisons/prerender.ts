@@ -4,7 +4,7 @@ import { startLighthouse } from '../lighthouse.ts';
 import { startPlatformWithPages } from '../start-platform.ts';
 import { stillServer } from '../still-server.ts';
 
-/** What the scripts cost the first paint: a page as it is against its HTML without any. */
+/** What scripts cost the largest paint: a page against its HTML without scripts. */
 const largestPaint = (name: string, path: string): Comparison => ({
   title: `Largest paint of ${name}`,
   unit: 'ms, Lighthouse mobile',

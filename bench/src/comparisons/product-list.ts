@@ -10,13 +10,13 @@ import type { Comparison } from '../comparison.ts';
 const PATH = '/api/products';
 const SECONDS = 4;
 
-/** The whole product list, against a server that does nothing but send the same bytes. */
+/** The whole product list, against a server that only sends the same bytes. */
 export const productList: Comparison = {
   title: 'Product list',
   unit: 'answers a second',
   async prepare() {
     const database = await startDatabase();
-    // Drawing the demonstration's pictures needs memory that the measured processes do not.
+    // Another process draws the demonstration's pictures, so that their memory is not measured.
     await (await startBackend(database, { SEED: 'demo' })).stop();
     const backend = await startBackend(database);
     const quiet = await startBackend(database, { LOG_LEVEL: 'warn' });

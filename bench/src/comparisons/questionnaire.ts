@@ -17,7 +17,7 @@ const DIST = join(ROOT, 'bench/dist-questionnaire');
 const FLOOR = 'plain DOM';
 const PEERS = { [FLOOR]: 'floor', 'React alone': 'react', SurveyJS: 'survey' };
 
-/** The first section on somebody else's page, until it is painted and until it can be used. */
+/** The first section on another site's page, until it is painted and until it is usable. */
 export const questionnaire: Comparison = {
   title: 'Questionnaire on a host page',
   unit: 'ms until interactive',
@@ -69,7 +69,7 @@ async function buildPeers(): Promise<void> {
   precompress(DIST);
 }
 
-/** Pages that differ in nothing but what asks the questions. */
+/** Pages that differ only in the questionnaire. */
 function hostServer(port: number, embed: string): HttpServer {
   const page = (body: string) =>
     `<!doctype html><html lang="ro"><meta name="viewport" content="width=device-width"><title>Salon</title><h1>Salon</h1>${body}</html>`;

@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 
-/**
- * Refused without enough stock. Offered only for an order with `accepted_at: null`, which other hosts do not
- * answer.
- */
+/** Refused without enough stock. Offered only when `accepted_at` is null; hosts without this call omit it. */
 export const acceptOrder = defineCall({
   name: 'accept-order',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Offered only for a request with `held_at`, which other hosts do not answer. Idempotent. */
+/** Idempotent. Offered only for a request with `held_at`; hosts without this call omit it. */
 export const acceptWebsiteRequest = defineCall({
   name: 'accept-website-request',
   method: 'POST',

@@ -4,8 +4,7 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { requiredText, rowId, webUrl } from '../entities/fields.ts';
 
 /**
- * Also completes the request it came from. Assigning it again changes nothing; a company or request of
- * someone else is not found.
+ * Also completes the website's request. Idempotent. A company or request of another account is not found.
  */
 export const assignUserWebsite = defineCall({
   name: 'assign-user-website',

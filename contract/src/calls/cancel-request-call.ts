@@ -4,7 +4,7 @@ import { MAX_CALL_REASON_LENGTH } from '../constants.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { lines, pathId } from '../entities/fields.ts';
 
-/** A call that was moved meanwhile is a conflict. */
+/** A call that was moved in the meantime is a conflict. */
 export const cancelRequestCall = defineCall({
   name: 'cancel-request-call',
   method: 'POST',

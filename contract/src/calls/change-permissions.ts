@@ -6,8 +6,8 @@ import { givenPermissions } from '../entities/staff.ts';
 import { PERMISSIONS } from '../rules/permissions.ts';
 
 /**
- * Refused for oneself, for a permission the caller does not hold, and, unless the caller holds all, for a
- * colleague who does.
+ * Refused for the caller's own account, for a permission the caller does not hold, and, unless the caller
+ * has all permissions, for a colleague who has all.
  */
 export const changePermissions = defineCall({
   name: 'change-permissions',

@@ -6,7 +6,7 @@ import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 
 /**
  * The owner replaces the answers while the request is `pending`. `answers_version` comes from
- * `get-website-request`: what another tab saved meanwhile is a conflict, not lost.
+ * `get-website-request`: a concurrent change is a conflict, not lost.
  */
 export const correctWebsiteRequest = defineCall({
   name: 'correct-website-request',

@@ -4,7 +4,7 @@ import { readable } from '../entities/answer-fields.ts';
 import { business } from '../entities/business.ts';
 import { businessInput } from '../entities/business-input.ts';
 
-/** At most `MAX_BUSINESSES` per account; a repeated sending answers the same company. */
+/** At most `MAX_BUSINESSES` per account; repeating the call answers the same company. */
 export const createBusiness = defineCall({
   name: 'create-business',
   method: 'POST',

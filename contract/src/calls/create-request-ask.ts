@@ -4,7 +4,7 @@ import { MAX_ASK_NOTE_LENGTH, MAX_ASK_TITLE_LENGTH } from '../constants.ts';
 import { lines, pathId, requiredText } from '../entities/fields.ts';
 import { requestAsk } from '../entities/request-ask.ts';
 
-/** The promised working days pause while anything is asked for. Idempotent by `Idempotency-Key`. */
+/** The promised working days pause while an ask is open. Idempotent by `Idempotency-Key`. */
 export const createRequestAsk = defineCall({
   name: 'create-request-ask',
   method: 'POST',

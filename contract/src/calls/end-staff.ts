@@ -4,8 +4,8 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
 /**
- * Also withdraws their invitations and hands back their requests. Nobody removes themselves, and someone
- * with all permissions only their like.
+ * Also withdraws their invitations and unassigns their requests. Refused for the caller's own account, and,
+ * unless the caller has all permissions, for a colleague who has all.
  */
 export const endStaff = defineCall({
   name: 'end-staff',

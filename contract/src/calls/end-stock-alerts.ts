@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { stockAlertKey } from '../entities/stock-alert-key.ts';
 
-/** Succeeds also when repeated or for an unknown link, so that nobody learns who waits. */
+/** Also succeeds when repeated or for an unknown link, so that it does not reveal who has an alert. */
 export const endStockAlerts = defineCall({
   name: 'end-stock-alerts',
   method: 'POST',

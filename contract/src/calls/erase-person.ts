@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Repeating it erases what came since, with the same answer. */
+/** Repeating it erases data added since, with the same answer. */
 export const erasePerson = defineCall({
   name: 'erase-person',
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { maybeId, rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestAssignment } from '../entities/request-assignment.ts';
 
-/** Null while nobody looks after it. Assignments are oldest first. */
+/** Null while unassigned. Assignments are oldest first. */
 export const getRequestAssignee = defineCall({
   name: 'get-request-assignee',
   method: 'GET',

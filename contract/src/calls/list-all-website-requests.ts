@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
-/** All states, guests' requests included; `list-first-requests` answers the head of it. */
+/** All states, guests' requests included; `list-first-requests` answers its first rows. */
 export const listAllWebsiteRequests = defineCall({
   name: 'list-all-website-requests',
   method: 'GET',

@@ -4,7 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { staffMember } from '../entities/staff.ts';
 import { PERMISSIONS } from '../rules/permissions.ts';
 
-/** Whom to ask about a closed page. */
+/** Shown on a page that the caller lacks the permission for. */
 export const listPermissionGivers = defineCall({
   name: 'list-permission-givers',
   method: 'GET',

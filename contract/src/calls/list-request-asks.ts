@@ -4,7 +4,7 @@ import { rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { requestAsk } from '../entities/request-ask.ts';
 
-/** Without this call nothing is asked for here. */
+/** Without this call a request has no asks. */
 export const listRequestAsks = defineCall({
   name: 'list-request-asks',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Only the first call is noted. */
+/** Only the first call is recorded. */
 export const openRequestVersion = defineCall({
   name: 'open-request-version',
   method: 'POST',

@@ -5,8 +5,8 @@ import { pathId } from '../entities/fields.ts';
 import { neededReturnReason, refundAmount } from '../entities/return-fields.ts';
 
 /**
- * Refunds in full, after which it is owed again: an invoice is paid or unpaid. `correct-commission` refunds
- * what was invoiced too much.
+ * Refunds the whole amount, and the commission is owed again: an invoice is never partly paid. For an invoice
+ * that was too high, `correct-commission` refunds the difference.
  */
 export const refundCommission = defineCall({
   name: 'refund-commission',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Also reopens its category. Without this call a removed variant has to be created anew. */
+/** Also reopens its category. Without this call a removed variant has to be created again. */
 export const restoreProduct = defineCall({
   name: 'restore-product',
   method: 'POST',

@@ -14,7 +14,7 @@ export const seeArrivals = defineCall({
   summary: 'The caller has looked at what came, up to one of them.',
   params: z.object({ kind: z.enum(ARRIVAL_KINDS) }),
   body: z.object({
-    /** `newest` of the answer that was seen: later ones stay new. */
+    /** `newest` of the list that was shown: later arrivals stay new. */
     newest: z.int32().check(z.minimum(0)),
   }),
   response: acknowledgement,

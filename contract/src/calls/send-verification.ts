@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { email } from '../entities/contact-fields.ts';
 
-/** A different address replaces the account's once its link is used. */
+/** A different address replaces the account's when its link is opened. */
 export const sendVerification = defineCall({
   name: 'send-verification',
   method: 'POST',

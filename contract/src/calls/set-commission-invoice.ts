@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId, webUrl } from '../entities/fields.ts';
 
-/** The partner is told once they can see it. Cancels an open card payment of it. */
+/** Notifies the partner once the invoice is visible to them. Cancels an open card payment of it. */
 export const setCommissionInvoice = defineCall({
   name: 'set-commission-invoice',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { id } from '../entities/answer-fields.ts';
 import { rowId } from '../entities/fields.ts';
 
-/** Most commissions in one payment: eight years of a site. */
+/** Maximum commissions in one payment: eight years of one site. */
 const MAX_COMMISSIONS = 100;
 
 /**
@@ -23,7 +23,7 @@ export const startCommissionPayment = defineCall({
       z.maxLength(MAX_COMMISSIONS),
       z.refine((ids) => new Set(ids).size === ids.length),
     ),
-    /** Amount on the page in bani: any other is refused before charging. */
+    /** Amount shown on the page, in bani: another amount is refused before charging. */
     amount: z.int32().check(z.positive()),
   }),
   errors: [

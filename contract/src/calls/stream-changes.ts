@@ -5,7 +5,7 @@ import { change } from '../entities/change.ts';
 /** Heartbeat interval of a stream, in ms; a much longer silence means that it is lost. */
 export const STREAM_HEARTBEAT_MS = 15_000;
 
-/** A client that started earlier reloads everything. */
+/** Maximum `age`: a client that began to read earlier refetches everything. */
 export const MAX_AGE_MS = 5 * 60_000;
 
 /**
@@ -23,7 +23,7 @@ export const streamChanges = defineCall({
   query: z.object({
     /** Id of the last event; `now` for a new client, which reads everything after the first event. */
     after: z.union([z.literal('now'), z.coerce.number<number>().check(z.int32(), z.minimum(0))]),
-    /** With `now`: includes what was committed in the last so many ms, since the client began to read. */
+    /** With `now`: ms since the client began to read; changes committed since then are sent, too. */
     age: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(MAX_AGE_MS))),
   }),
   additive: { age: 'changes-since' },

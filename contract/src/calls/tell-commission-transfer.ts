@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { rowId } from '../entities/fields.ts';
 
-/** Pays nothing: staff find the money on the bank account and mark the invoices. */
+/** An announcement only: staff mark the invoices as paid once the money arrives. */
 export const tellCommissionTransfer = defineCall({
   name: 'tell-commission-transfer',
   method: 'POST',
@@ -13,7 +13,7 @@ export const tellCommissionTransfer = defineCall({
   summary: 'Tells that own commissions were paid by bank transfer, or takes that back.',
   body: z.object({
     commissionIds: z.array(rowId()).check(z.minLength(1), z.maxLength(100)),
-    /** `false` takes it back: no transfer was made. */
+    /** `false` withdraws the announcement. */
     told: z.optional(z.boolean()),
   }),
   errors: ['commission_not_found', 'commission_already_paid'],

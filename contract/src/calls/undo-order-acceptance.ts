@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 
-/** Within `UNDO_WINDOW_MS` of the acceptance, before anybody was told (docs/product.md#undo-window). */
+/** Within `UNDO_WINDOW_MS` of the acceptance, before anybody was notified (docs/product.md#undo-window). */
 export const undoOrderAcceptance = defineCall({
   name: 'undo-order-acceptance',
   method: 'POST',

@@ -5,8 +5,8 @@ import { pathId } from '../entities/fields.ts';
 import { productInput } from '../entities/product-input.ts';
 
 /**
- * With `stock_seen` the change of stock is relative, because buyers go on buying; pieces they hold cannot be
- * removed.
+ * With `stock_seen` the stock changes by the difference, so that concurrent sales stay counted. Held pieces
+ * cannot be removed.
  */
 export const updateProduct = defineCall({
   name: 'update-product',

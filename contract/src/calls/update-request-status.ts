@@ -6,7 +6,7 @@ import { lines, pathId } from '../entities/fields.ts';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
 
 /**
- * With `status_seen` a concurrent change is a conflict, not lost. `reason` is told to the owner of a
+ * With `status_seen` a concurrent change is a conflict, not lost. `reason` is shown to the owner of a
  * refused request, and ignored for other statuses.
  */
 export const updateRequestStatus = defineCall({

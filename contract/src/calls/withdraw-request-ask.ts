@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** Only while nobody answered it. */
+/** Only before it is answered. */
 export const withdrawRequestAsk = defineCall({
   name: 'withdraw-request-ask',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 
-/** It becomes `rejected` by its owner's own event. Idempotent. */
+/** Idempotent. The request becomes `rejected`, and its event names the owner. */
 export const withdrawWebsiteRequest = defineCall({
   name: 'withdraw-website-request',
   method: 'POST',

@@ -4,14 +4,14 @@ import { withoutDirections } from '../rules/isolated.ts';
 import { ROLES } from '../rules/roles.ts';
 
 /*
- * Building blocks of answers: functions, so that a bundle takes only those it calls. A host may write
- * numbers as text, leave fields out or send nothing in their place. Each block reads what says the same
- * in another way; what it cannot read is `null`, never a guess (docs/product.md#tolerant-reading).
+ * Building blocks of answers: functions, so that a bundle contains only those it calls. A host may send
+ * numbers as text, and leave fields out or empty. Each block accepts equivalent forms of a value; an
+ * unreadable value is `null`, never a guess (docs/product.md#tolerant-reading).
  */
 
 const promises = new WeakMap<object, Schema>();
 
-/** The promised form, when `schema` accepts more than that. */
+/** The form that the contract promises, for a `schema` that also accepts others. */
 export const promisedBy = (schema: object): Schema | undefined => promises.get(schema);
 
 function reads<T>(
@@ -132,7 +132,7 @@ export const date = () =>
 /** The same, optional. */
 export const maybeDate = () => z.optional(date());
 
-/** One of `values`, in any case; an unknown word stays as it is, an empty one is `null`. */
+/** One of `values`, in any case; an unknown word is kept unchanged, an empty one is `null`. */
 export const state = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   reads((value): Values[number] | (string & {}) | null => {
     const text = toText(value)?.trim() ?? null;
@@ -207,7 +207,7 @@ const listOf = <S extends Schema>(row: S, read: (value: unknown) => unknown) => 
 export const rows = <S extends Schema>(row: S) => listOf(row, toList);
 
 /**
- * A list inside a row: something else than a list is empty, and an invalid part is an empty part. Neither
+ * A list inside a row. Anything but a list reads as empty, and an invalid part as an empty part; neither
  * invalidates the row.
  */
 export const parts = <S extends Schema>(part: S) => listOf(part, toParts);

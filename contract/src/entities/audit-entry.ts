@@ -22,7 +22,7 @@ export const auditEntry = z.object({
   kind: state(AUDIT_KINDS),
   /** Id of the order, product, …; of the account for `user`. */
   subject_id: id(),
-  /** Readable name when an id says nothing: which mail, who was invited. */
+  /** Name of a subject without a meaningful id: a mail, an invited person. */
   subject_name: maybeText(),
   action: state(AUDIT_ACTIONS),
   /** Name of the call or job; the database role for the actor `database`. */

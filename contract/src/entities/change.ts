@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHANGE_KINDS } from '../rules/change-kinds.ts';
 
-/** That something changed, not what: readers with access ask the host again. */
+/** A change without its data: readers with access refetch. */
 export const change = z.object({
   kind: z.enum(CHANGE_KINDS),
   /** Id of the order, product, …; of the account for `user`. */

@@ -35,7 +35,7 @@ export type CustomerMail = z.output<typeof customerMail>;
 export const customer = z.object({
   email: anyText(),
   account: z.nullish(user),
-  /** The newest, and their number. */
+  /** The newest orders, and the number of all. */
   orders: z.optional(rows(order)),
   orders_count: z.nullish(number()),
   /** RON (`rules/customer-total`). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyText, date, number, parts } from './answer-fields.ts';
 
-/** Per day or page: visits, requests, and websites that came of them. */
+/** Per day or page: visits, requests, and resulting websites. */
 const embedSums = {
   ready: number(),
   seen: number(),

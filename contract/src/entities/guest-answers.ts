@@ -8,10 +8,10 @@ export type GuestAnswers = z.output<typeof guestAnswers>;
 
 /**
  * Extension: helps to detect scripts; absent means nothing. Any text in `website` is accepted: a refusal
- * would tell a script what the field is for.
+ * would reveal the field's purpose to a script.
  */
 export const guestSigns = z.object({
-  /** Contents of a field invisible to people. */
+  /** Honeypot: contents of a field that people do not see. */
   website: z.optional(z.string()),
   /** Ms from opening the questionnaire to sending it. */
   elapsedMs: z.optional(z.int().check(z.minimum(0))),

@@ -8,7 +8,7 @@ export const orderPage = z.object({
   order,
   /** The link is old: buyer and address are masked, and nothing can be changed. */
   masked: maybeFlag(),
-  /** Its states, oldest first. */
+  /** The order's states, oldest first. */
   steps: parts(z.object({ status: state(ORDER_STATUSES), created_at: date() })),
 });
 export type OrderPage = z.output<typeof orderPage>;

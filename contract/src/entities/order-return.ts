@@ -19,7 +19,7 @@ import {
 export const EXCLUSIONS = ['opened', 'damaged', 'missing'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** A line of a return: one order line, and what was decided about it. */
+/** A line of a return: one order line, with the result of the check. */
 export const returnLine = z.object({
   /** Id of the order's line. */
   item_id: id(),
@@ -43,7 +43,7 @@ export const orderReturn = z.object({
   status: state(RETURN_STATUSES),
   /** Declared by the buyer; otherwise opened by staff. */
   by_buyer: maybeFlag(),
-  /** The buyer's. */
+  /** Name of the buyer. */
   customer_name: maybeText(),
   /** The buyer's own words about the products, if any. */
   products_told: maybeText(),
@@ -59,9 +59,9 @@ export const orderReturn = z.object({
   /** ISO 8601: when it reached its state. */
   changed_at: maybeText(),
   lines: parts(returnLine),
-  /** RON due for what was accepted; absent before the check. */
+  /** RON due for the accepted pieces; absent before the check. */
   due: z.nullish(ron()),
-  /** RON of those for delivery. */
+  /** Part of `due` for delivery, in RON. */
   due_shipping: z.nullish(ron()),
   /** RON refunded. */
   refunded: z.nullish(ron()),

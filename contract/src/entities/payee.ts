@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Bank account for transfers. */
 export const payee = z.object({
-  /** Who owns it. */
+  /** Account holder. */
   name: z.string(),
   iban: z.string(),
   /** '' when not set. */

@@ -7,7 +7,7 @@ export const user = z.object({
   id: id(),
   name: maybeText(),
   email: anyText(),
-  /** Extension: false for an account that shows only what its own sessions created. */
+  /** Extension: false while the address is unverified; the account then shows only its own sessions' data. */
   email_verified: maybeFlag(),
   role: role(),
   /** Extension: permissions of an admin; absent: all. */

@@ -40,7 +40,7 @@ export const websiteRequest = z.object({
   /** Extensions: reason of a refusal, and whether the owner withdrew it. */
   reason: maybeText(),
   withdrawn: maybeFlag(),
-  /** Extension: address of the live site that came of it. */
+  /** Extension: address of the live site built for it. */
   live_url: maybeText(),
   /** Extensions: the owner's name, and whether they have a company a site can be assigned to. */
   owner_name: maybeShownText(),

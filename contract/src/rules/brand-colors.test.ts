@@ -19,7 +19,7 @@ const color = fc
 
 const ratio = (one: string, other: string) => contrast(parseHex(one), parseHex(other));
 
-/** Text that can not be read, by name. */
+/** Names of texts with too little contrast. */
 function unreadable(shades: Palette, theme: Theme): string[] {
   const pairs: [name: string, text: string, ground: string][] = [
     ['on the fill', shades.onFill, shades.fill],

@@ -129,7 +129,7 @@ function move(color: string, theme: Theme, holds: (color: string) => boolean): s
   return moved;
 }
 
-/** A colour at another lightness, with its chroma limited to `maxChroma` and to what a screen can show. */
+/** A colour at another lightness, with its chroma limited to `maxChroma` and to the screen's gamut. */
 function shade(color: string, l: number, maxChroma = Number.POSITIVE_INFINITY): string {
   const origin = parse(color);
   const shaded = { ...origin, l: Math.min(Math.max(l, 0), 1), c: Math.min(origin.c, maxChroma) };

@@ -9,13 +9,13 @@ interface Listener {
   permissions: readonly string[];
 }
 
-/** Changes that staff are told of, by the permission for the thing or for its journal. */
+/** Changes that staff are notified of, by the permission for the thing or for its journal. */
 const STAFF: Readonly<Partial<Record<ChangeKind, NeededPermission>>> = {
   ...AUDIT_PERMISSIONS,
   user: ['people', 'sites'],
 };
 
-/** Changes that the thing's owner is told of. */
+/** Changes that the thing's owner is notified of. */
 const OWN: readonly ChangeKind[] = [
   'order',
   'request',
@@ -29,7 +29,7 @@ const OWN: readonly ChangeKind[] = [
 ];
 
 /**
- * Whether somebody is told that a thing changed (docs/product.md#live-changes).
+ * Whether somebody is notified of a change (docs/product.md#live-changes).
  * @param ownerId account of its owner; null when it has none
  */
 export function hearsOf(

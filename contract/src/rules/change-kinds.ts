@@ -1,4 +1,4 @@
-/** Kinds of changes that open pages are told of. */
+/** Kinds of changes that open pages are notified about. */
 export const CHANGE_KINDS = [
   'order',
   'payment',

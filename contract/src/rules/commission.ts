@@ -13,8 +13,8 @@ interface CommissionTierSet {
 }
 
 /**
- * Oldest set first. New tiers are a new entry: earlier months keep theirs, and a computed commission keeps
- * the tiers it was computed with, whatever this table says later.
+ * Oldest set first. Add new tiers as a new entry, so that earlier months keep theirs. A computed commission
+ * stores its tiers.
  */
 const TIER_SETS: readonly CommissionTierSet[] = [
   {

@@ -53,7 +53,7 @@ test('a remote that is switched off gives its names up; under a delegation the r
 test('a new release may not take what another remote goes back to', () => {
   const gone = registryOf({ name: 'mf-shop', current: { mounts: [] }, previous: shop });
   expect(takenContribution(gone, 'mf-blog', shop, true)).toContain('the purpose "shop" of mf-shop');
-  // One that goes back itself is kept by no fallback.
+  // A rollback is not checked against other remotes' fallbacks.
   expect(takenContribution(gone, 'mf-blog', shop)).toBeNull();
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['1001651153', 'cargus'],
   ['80 123 456 789', 'dpd'],
   ['rr123456785ro', 'posta'],
-  // A wrong control digit, and forms that several couriers have.
+  // A wrong check digit, and forms that several couriers use.
   ['RR123456784RO', null],
   ['123456789', null],
   ['', null],

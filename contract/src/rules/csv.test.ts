@@ -20,7 +20,7 @@ test.each([',', ';', '\t', '\n', '|', ', ', ',"', "; '"])(
   (separator) => {
     const name = `Ana${separator}=HYPERLINK("http://rau.exemplu.ro")`;
     const text = csvText([['1', name]]);
-    // However a program separates: no cell begins with a formula, quotes taken off or not.
+    // Whatever separator a program uses, no cell begins with a formula, with or without quotes.
     for (const cell of text.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s"\uFEFF]*=/);
     expect(text).toContain("'=HYPERLINK");
   },

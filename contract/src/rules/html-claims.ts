@@ -4,8 +4,8 @@ import { htmlOf } from '../remote-html.ts';
 import { claimOf } from './claims.ts';
 
 /**
- * Why a release may not have its HTML: the first call that is not among the `preloadCalls` that the roster
- * gives its mount. Null when all are, and without a roster. For tools; browsers make none of these calls.
+ * Why a release may not have its HTML: its first call outside the `preloadCalls` that the roster gives the
+ * mount. Null when there is none, and without a roster. For tools; browsers make none of these calls.
  */
 export function outsideHtmlClaims(
   roster: Registry['roster'],

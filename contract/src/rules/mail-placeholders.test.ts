@@ -8,7 +8,7 @@ test('a text is told what its placeholders lack, or have too much', () => {
   expect(placeholderProblem('{salut} Comanda ta.', RULES)).toContain('Lipsește {comanda}');
   expect(placeholderProblem('{comanda} {nume}', RULES)).toContain('{nume} nu înseamnă nimic');
   expect(placeholderProblem('{comanda} {}', RULES)).toContain('{} nu înseamnă nimic');
-  // Braces that hold a sentence are no placeholder.
+  // A sentence in braces is not a placeholder.
   expect(placeholderProblem('{comanda} {așa scriu eu} {', RULES)).toBeNull();
 });
 

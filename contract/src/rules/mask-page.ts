@@ -17,7 +17,7 @@ const maskPart = (part: string): string =>
  * twice changes nothing.
  *
  * @example maskPage('https://salon.ro/clienti/1207?nume=Ana') // 'https://salon.ro/clienti/*'
- * @returns '' for what is no page of the web
+ * @returns '' when the address is not a web page's
  */
 export function maskPage(address: string): string {
   try {

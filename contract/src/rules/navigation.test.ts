@@ -15,7 +15,7 @@ const link = (label: string, of: string, over: object = {}) => ({
   mount: of,
   ...over,
 });
-/** One remote a list of mounts, links and commands. */
+/** A registry with one remote for each of these releases. */
 const sourceOf = (...remotes: object[]): NavigationSource => ({
   remotes: remotes.map((current) => ({ current: { mounts: [], ...current } })),
 });

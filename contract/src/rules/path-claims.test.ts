@@ -7,12 +7,12 @@ test.each([
   ['/admin', undefined, true],
   ['/admin/orders', undefined, true],
   ['/admin/blog', undefined, true],
-  // Inside by intent, as a page that the other one does not have.
+  // Declared by `within`, at a path that is not a page of the other mount.
   ['/admin/blog', 'mf-admin/console', false],
   ['/admin/blog', 'mf-shop/console', true],
   ['/admin/orders', 'mf-admin/console', true],
   ['/admin/order/12', 'mf-admin/console', true],
-  // The other one has pages below.
+  // The other mount has pages below it.
   ['/admin/order', 'mf-admin/console', true],
   ['/admin/report', 'mf-admin/console', true],
   ['/admin/report/2026', 'mf-admin/console', true],

@@ -8,7 +8,7 @@ export type LineChange =
   | { kind: 'gone'; line: CartLine }
   /** `now`: RON per piece. */
   | { kind: 'price'; line: CartLine; now: number }
-  /** Less in stock than in the line; `now` is the new quantity. */
+  /** Fewer in stock than in the line; `now` is the new quantity. */
   | { kind: 'quantity'; line: CartLine; now: number };
 
 interface RefreshedCart {

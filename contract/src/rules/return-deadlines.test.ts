@@ -42,7 +42,7 @@ test.each([
   ],
   [{ status: 'Shipped', items: [{ returnable: 0 }, { returnable: 0 }] }, null],
   [{ status: 'Shipped', items: [{ returnable: null }] }, { until: null }],
-  // A host that does not say when.
+  // A host without the delivery date.
   [{ status: 'Delivered' }, { until: null }],
 ])('a return of %j is offered on the 10th of March: %j', (order, offer) => {
   expect(returnOffer(order, new Date('2026-03-10T10:00:00Z'))).toEqual(offer);

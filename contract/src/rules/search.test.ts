@@ -17,7 +17,7 @@ test.each([
   ['sampon', [1]],
   ['ŞAMPON', [1]],
   ['  ruj   mat ', [0]],
-  // What has it in the name comes before what is only filed under it.
+  // A match in the name ranks above one in the category.
   ['par', [3, 1]],
   ['carmin', [0]],
   ['panthenol', [1]],
@@ -32,7 +32,7 @@ test.each([
   ['smapon', [1]],
   ['sampoon', [1]],
   ['samon', [1]],
-  // Not typed to its end yet.
+  // Not fully typed yet.
   ['cafite', []],
   ['catfea', [0]],
   ['glicerin', [1, 3]],
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  // A word that means the same, a plural, an article.
+  // A synonym, a plural, an article.
   ['lipstick', [0]],
   ['rujuri', [0]],
   ['rujul', [0]],
@@ -132,7 +132,7 @@ const inShop = (query: string) =>
 test.each([
   ['oje', ['Luciu']],
   ['ojele', ['Luciu']],
-  // What has it in a description alone comes last.
+  // A match only in the description ranks last.
   ['creme', ['Mătase', 'Petale', 'Rouă']],
   ['cremelor', ['Mătase', 'Petale']],
   ['măști', ['Lună']],
@@ -147,7 +147,7 @@ test.each([
   ['pensulă', ['Puf', 'Luciu']],
   ['ape', ['Amurg']],
   ['farduri de obraz', ['Piersică']],
-  // The words of shops are found by any form, too.
+  // Any form of the shops' own words matches, too.
   ['lacuri', ['Luciu']],
   ['rimelul', ['Noapte']],
   ['roze', ['Mătase', 'Petale']],
@@ -177,7 +177,7 @@ test.each([
   ['rimel negru', ['Noapte']],
   ['niacinamid', ['Rouă']],
   ['glicerin', ['Mătase', 'Lună', 'Salvie', 'Petale']],
-  // A description that begins alike does not hide the name that is meant.
+  // A similar word in a description does not hide the intended name.
   ['machiak', ['Catifea', 'Noapte', 'Apus', 'Piersică', 'Puf', 'Cărbune']],
 ])('a slip in %s finds %j', (query, names) => {
   expect(inShop(query)).toEqual(names);

@@ -7,7 +7,7 @@ import { fillsOf, liveFills, offersSlot, placeOf, slotOwner } from './slots.ts';
 /**
  * Why a release may not offer or fill its slots: the roster gives them to another remote, or another remote
  * has them. Null when it may. A slot that nobody offers is checked by `unofferedSlot`.
- * @param isNew counts fallbacks, too: whoever goes back needs their slots and places
+ * @param isNew also checks fallbacks: a rollback needs their slots and places
  */
 export function slotProblem(
   registry: Registry,

@@ -11,7 +11,7 @@ const FIRST: ReadonlySet<string> = new Set([
   ...['declared', 'received', 'checked', 'refunded', 'refused', 'cancelled'],
 ]);
 
-/** Later states, each with the capability without which no page offers it. */
+/** States added later, each with the capability a page needs to offer it. */
 const LATER: Readonly<Record<string, Capability>> = {};
 
 test('a state that not every host knows needs a capability', () => {

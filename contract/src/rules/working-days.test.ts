@@ -102,7 +102,7 @@ test('our own days off are no working days either', () => {
   const closed = new Set(['2026-03-04', '2026-03-07']);
   expect(isWorkingDay('2026-03-04', closed)).toBe(false);
   expect(isWorkingDay('2026-03-05', closed)).toBe(true);
-  // One of the two is a Saturday, which counted for nothing before.
+  // One of the two is a Saturday, which was no working day anyway.
   expect(addWorkingDays('2026-03-02', 7, closed)).toBe('2026-03-12');
   expect(workingDaysBetween('2026-03-02', '2026-03-12', closed)).toBe(7);
 });

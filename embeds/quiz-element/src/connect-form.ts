@@ -23,7 +23,7 @@ async function loadLoader(src: string): Promise<void> {
         src,
       ).href
     )
-      // A page whose CSP forbids it has the frame alone.
+      // Where a page's CSP forbids the loader, the frame works without it.
       .catch(() => {});
   calls++;
 }

@@ -6,7 +6,7 @@ export type QuizPrefill = {
   readonly [Field in (typeof PREFILL_FIELDS)[number]]?: string | undefined;
 };
 
-/** `unsure`: the answer was lost, and the host may have taken the form. */
+/** `unsure`: the response was lost, and the host may have stored the form. */
 export type QuizErrorCode = 'incomplete' | 'refused' | 'unreachable' | 'unexpected' | 'unsure';
 
 /** Event -> its detail. No event contains an answer, an address or a token. */

@@ -4,14 +4,14 @@ import type { QuizEvent } from './events.ts';
 
 const ADDRESS = 'https://embed.test/q/v1/';
 
-/** No frame asks for its page. */
+/** Frames do not load their pages. */
 const { happyDOM } = window as Window & { happyDOM?: { settings: object } };
 Object.assign(happyDOM?.settings ?? {}, {
   disableIframePageLoading: true,
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-/** What the loader was asked; it stands there as if loaded. */
+/** Calls of a fake loader, which counts as loaded. */
 let asked: unknown[][] = [];
 beforeEach(() => {
   asked = [];
@@ -123,7 +123,7 @@ test('with popup it is what stands inside that opens the form', async () => {
   element?.addEventListener('quiz-submit', ({ detail }) => {
     if (detail.ref === '7') sent++;
   });
-  // The loader puts the frame into a dialog of its own; another form is not heard.
+  // The loader opens the frame in its own dialog; events of another form are ignored.
   for (const query of ['?ref=7&mode=popup', '?ref=8&mode=popup']) {
     const frame = document.createElement('iframe');
     frame.src = `${ADDRESS}${query}`;

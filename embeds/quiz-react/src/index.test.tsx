@@ -5,14 +5,14 @@ import { type QuizEvent, SiteQuiz, type SiteQuizProps } from './index.ts';
 
 const ADDRESS = 'https://embed.test/q/v1/';
 
-/** No frame asks for its page. */
+/** Frames do not load their pages. */
 const { happyDOM } = window as Window & { happyDOM?: { settings: object } };
 Object.assign(happyDOM?.settings ?? {}, {
   disableIframePageLoading: true,
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-/** What the loader was asked; it stands there as if loaded. */
+/** Calls of a fake loader, which counts as loaded. */
 let asked: unknown[][] = [];
 beforeEach(() => {
   asked = [];

@@ -10,6 +10,6 @@ test('on a server the frame is there, and works without a script', () => {
   );
   expect(html).toContain('src="https://embed.test/q/v1/?theme=dark&amp;bg=0"');
   expect(html).toContain('data-site-quiz=""');
-  // A strict policy refuses it.
+  // A strict CSP refuses inline styles.
   expect(html).not.toContain('style=');
 });

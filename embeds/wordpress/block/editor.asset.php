@@ -1,6 +1,6 @@
 <?php
 /**
- * What the editor's script needs to be there before it.
+ * Dependencies of the editor script.
  */
 
 defined( 'ABSPATH' ) || exit;

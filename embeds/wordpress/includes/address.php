@@ -1,16 +1,16 @@
 <?php
 /**
- * Where the questionnaire is loaded from.
+ * Address of the questionnaire.
  */
 
 namespace Vitrina\Questionnaire;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The only thing that this plug-in stores. */
+/** The only stored option. */
 const OPTION = 'vitrina_questionnaire_address';
 
-/** Origin of the questionnaire without a slash at its end; '' where none is known. */
+/** Origin of the questionnaire, without a trailing slash; '' when unknown. */
 function address() {
 	$own = origin_of( (string) get_option( OPTION, '' ) );
 	return $own ? $own : default_address();
@@ -21,9 +21,9 @@ function default_address() {
 }
 
 /**
- * The origin of what somebody typed: of `https://form.example/q/v1/` it is `https://form.example`.
+ * Origin of a typed address: `https://form.example` for `https://form.example/q/v1/`.
  *
- * @return string '' for what is no address of a questionnaire.
+ * @return string '' when it is not the address of a questionnaire.
  */
 function origin_of( $typed ) {
 	$parts = wp_parse_url( trim( $typed ) );
@@ -42,7 +42,7 @@ function origin_of( $typed ) {
 	return $scheme . '://' . $host . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
-/** A developer's own machine, on a site that says that it is one. */
+/** Whether the host is this machine, on a site with the environment type `local`. */
 function is_trial_host( $host ) {
 	return 'local' === wp_get_environment_type() && in_array( $host, array( 'localhost', '127.0.0.1' ), true );
 }

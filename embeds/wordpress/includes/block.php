@@ -1,6 +1,6 @@
 <?php
 /**
- * The block and the shortcode: two ways to one form.
+ * The block and the shortcode, which render the same form.
  */
 
 namespace Vitrina\Questionnaire;
@@ -27,17 +27,17 @@ function render_block( $attributes ) {
 }
 
 function render_shortcode( $attributes ) {
-	// In a text `&` is written `&amp;`; a shortcode without options is a string.
+	// Post content has `&amp;` for `&`; without options the attributes are a string.
 	return form( array_map( 'wp_specialchars_decode', array_filter( (array) $attributes, 'is_string' ) ) );
 }
 
-/** Whether the editor asks for the block. No visitor's page is made this way. */
+/** Whether the editor renders the block; visitors' pages never use this route. */
 function is_editor() {
 	$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
 	return 0 === strpos( (string) $route, '/wp/v2/block-renderer/vitrina/questionnaire' );
 }
 
-/** The form as a trial: nothing that is typed there is sent. */
+/** The form as a trial, which sends nothing. */
 function preview( $attributes ) {
 	if ( ! address() ) {
 		return esc_html__( 'The address of the questionnaire is not set. An administrator sets it under Settings, Questionnaire.', 'vitrina-questionnaire' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What was chosen in a block or a shortcode. Names and values are those of the frame's address.
+ * Options of a block or a shortcode. Names and values are those of the frame's address.
  */
 
 namespace Vitrina\Questionnaire;
@@ -24,7 +24,7 @@ const DEFAULTS = array(
 );
 
 /**
- * Takes only values that are known: anything else becomes the default.
+ * Replaces unknown values by defaults.
  *
  * @param array $given Attributes of the block, or of the shortcode, which are all strings.
  */
@@ -32,7 +32,7 @@ function choice( $given ) {
 	$given  = array_map( 'Vitrina\Questionnaire\as_text', array_intersect_key( (array) $given, DEFAULTS ) );
 	$choice = array_merge( array_map( 'Vitrina\Questionnaire\as_text', DEFAULTS ), $given );
 	$accent = ltrim( $choice['accent'], '#' );
-	// Also as the dashboard shows it.
+	// The dashboard shows the id as `embed=…`.
 	$embed = preg_replace( '/^embed=/', '', $choice['embed'] );
 	return array(
 		'mode'   => in_array( $choice['mode'], array( 'popup', 'link' ), true ) ? $choice['mode'] : 'inline',
@@ -58,23 +58,23 @@ function as_text( $value ) {
 	return is_scalar( $value ) ? sanitize_text_field( (string) $value ) : '';
 }
 
-/** Whether the page is seen through the form. A popup stands over the page, and would show it. */
+/** Whether the form is transparent. Only inline: a popup would show the page beneath it. */
 function is_clear( $choice ) {
 	return 'inline' === $choice['mode'] && ! $choice['bg'];
 }
 
-/** Where the form and its script are, in its language. */
+/** Folder of the form and its script, by language. */
 function form_folder( $choice ) {
 	return address() . '/q/v1/' . ( 'en' === $choice['lang'] ? 'en/' : '' );
 }
 
-/** Address of the form with what was chosen; only what differs from its defaults. */
+/** Address of the form with the options that differ from their defaults. */
 function form_address( $choice ) {
 	$query = array_filter(
 		array(
 			'theme'  => $choice['theme'],
 			'accent' => $choice['accent'],
-			// The reference reaches the page through the loader, which a link does without.
+			// The loader returns the reference to the page; a plain link has no loader.
 			'ref'    => 'link' === $choice['mode'] ? '' : $choice['ref'],
 			'embed'  => $choice['embed'],
 			'save'   => $choice['save'] ? '' : '0',

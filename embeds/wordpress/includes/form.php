@@ -1,6 +1,6 @@
 <?php
 /**
- * The HTML of the form: the same for every visitor, so that it may be kept by a cache.
+ * HTML of the form: the same for every visitor, so that caches can store it.
  */
 
 namespace Vitrina\Questionnaire;
@@ -9,13 +9,13 @@ defined( 'ABSPATH' ) || exit;
 
 const LOADER = 'vitrina-questionnaire-loader';
 const STYLE  = 'vitrina-questionnaire';
-// `allow-same-origin` gives the frame nothing of the page: it means the frame's own origin.
+// `allow-same-origin` means the frame's own origin; it gives no access to the page.
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 add_action( 'init', __NAMESPACE__ . '\register_style' );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\load_async', 10, 2 );
 
-/** Without its path WordPress cannot turn the file into an inline style. */
+/** Registered without a path, so WordPress cannot inline it. */
 function register_style() {
 	wp_register_style( STYLE, plugins_url( 'assets/form.css', PLUGIN_FILE ), array(), VERSION );
 }
@@ -26,7 +26,7 @@ function form( $given ) {
 		return '';
 	}
 	$choice = choice( $given );
-	// What reads feeds shows no frames and runs no scripts.
+	// Feed readers show no frames and run no scripts.
 	if ( 'inline' !== $choice['mode'] || is_feed() ) {
 		return link_to_form( $choice );
 	}
@@ -45,7 +45,7 @@ function frame( $choice ) {
 	);
 }
 
-/** A link that leads to the form; the loader makes it open over the page. */
+/** A link to the form; the loader opens a popup instead. */
 function link_to_form( $choice ) {
 	$opens = '';
 	if ( 'popup' === $choice['mode'] && ! is_feed() ) {
@@ -60,21 +60,21 @@ function link_to_form( $choice ) {
 	);
 }
 
-/** A form in English is announced in English, also on a site in another language. */
+/** English for an English form, whatever the site's language. */
 function in_its_language( $choice, $english, $translated ) {
 	return 'en' === $choice['lang'] ? $english : $translated;
 }
 
 /** Once, and only on pages that have the form; the first one's script serves forms in both languages. */
 function load_assets( $choice ) {
-	// Without a version of ours in the address: its server says how long a copy is good.
+	// Without a version in the address: the server's cache headers decide.
 	wp_enqueue_script( LOADER, form_folder( $choice ) . 'loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 	if ( is_clear( $choice ) ) {
 		wp_enqueue_style( STYLE );
 	}
 }
 
-/** WordPress has a way of its own only since 6.3. */
+/** WordPress supports this itself only since 6.3. */
 function load_async( $tag, $handle ) {
 	return LOADER === $handle ? str_replace( ' src=', ' async src=', $tag ) : $tag;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner of the site may take into their privacy policy (Settings, Privacy, Policy guide).
+ * Suggested text for the site's privacy policy (Settings, Privacy, Policy guide).
  */
 
 namespace Vitrina\Questionnaire;

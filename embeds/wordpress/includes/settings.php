@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings page: where the questionnaire is loaded from, and what that means.
+ * The settings page: address of the questionnaire, and its consequences.
  */
 
 namespace Vitrina\Questionnaire;
@@ -39,7 +39,7 @@ function add_settings_link( $links ) {
 	return array_merge( array( $link ), $links );
 }
 
-/** @return string The address to store; what was stored before, where the new one cannot be used. */
+/** @return string The address to store; the stored one when the new one is unusable. */
 function sanitize_address( $typed ) {
 	$typed = is_string( $typed ) ? trim( $typed ) : '';
 	if ( '' === $typed ) {

@@ -23,11 +23,11 @@ export interface BucketServer {
 export interface BucketServerOptions {
   /** Every other bucket is missing. */
   buckets: readonly string[];
-  /** Writes whatever the condition says, as some servers do. */
+  /** Ignores conditions of writes, as some servers do. */
   ignoresConditions?: boolean;
   /** Keys that are public, as by a policy of the bucket. */
   isPublic?: (key: string) => boolean;
-  /** The time of a written object. */
+  /** Clock for the modification times of objects. */
   now?: () => Date;
   /** Accepted access keys; all have the same secret. */
   accessKeyIds?: readonly string[];
@@ -35,7 +35,9 @@ export interface BucketServerOptions {
   fault?: (request: BucketRequest) => BucketFault | undefined;
 }
 
-/** The response instead of the right one, none, or the first byte of an object; `written`: a PUT takes effect all the same. */
+/**
+ * A wrong status, no response, or only the first byte of an object. `written`: a PUT takes effect anyway.
+ */
 export interface BucketFault {
   answer: number | 'none' | 'cut';
   /** Code of the error in the response. */
@@ -78,7 +80,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const spoil = ({ answer: status, code = 'Fault' }: BucketFault) =>
       typeof status === 'string' ? response.destroy() : answer(status, code);
     if (fault && !isCut && !fault.written) return spoil(fault);
-    // No `await` from here on: nothing may come between the comparison and the change.
+    // No `await` from here on: comparison and change must be atomic.
     if (!options.buckets.includes(path.split(/[/?]/)[1] ?? '')) return answer(404, 'NoSuchBucket');
     const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
     if (request.method === 'GET' && searchParams.has('list-type'))
@@ -118,7 +120,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
   };
 }
 
-/** Amazon lists a thousand; a few show whether a client asks for the rest. */
+/** Amazon's pages have a thousand; small ones test whether a client requests the rest. */
 const PAGE = 5;
 
 function listing(

@@ -14,7 +14,7 @@ const sourceOf = (name: string) => {
 
 const backend = sourceOf('backend');
 const telemetry = readFileSync(join(packageDir('shell'), 'src/remotes/telemetry-event.ts'), 'utf8');
-/** Told of what goes well. */
+/** Events of normal operation. */
 const NO_ALARM = ['loaded', 'vitals'];
 const events = [...telemetry.matchAll(/type: '(\w+)'/g)].map(([, type = '']) => type);
 const metrics = [...backend.matchAll(/new (?:Counter|Gauge|Histogram)\(\{\s*name: '(\w+)'/g)].map(
@@ -22,7 +22,7 @@ const metrics = [...backend.matchAll(/new (?:Counter|Gauge|Histogram)\(\{\s*name
 );
 const signals = [...events.filter((type) => !NO_ALARM.includes(type)), ...metrics, 'ALARM'];
 
-/** The paragraph that says how each alarm is recognised. */
+/** The paragraph **You see** of each alarm. */
 const seen = runbookSections().flatMap(({ title, text }) => {
   const [, told] = text.match(/\*\*You see\*\*([\s\S]*?)\n\n/) ?? [];
   return told ? [{ title, told: told.replaceAll(/\s+/g, ' ') }] : [];
@@ -39,7 +39,7 @@ test('each alarm of browsers, backend and publisher has a section in docs/runboo
 });
 
 test('what a section says one sees is said by the program', () => {
-  /** Of the system, not ours. */
+  /** Messages of the operating system. */
   const others = ['No space left on device', 'ENOSPC'];
   const source = ['contract', 'federation', 'shell'].map(sourceOf).join('\n') + backend;
   const gone = seen.flatMap(({ title, told }) =>

@@ -13,7 +13,7 @@ import { deployFile } from './deploy-file.ts';
 import { pnpmCommands, pnpmProblem } from './pnpm-problem.ts';
 
 /*
- * No image is built here: there is nothing to build it with. What can be checked without is.
+ * Static checks only: a machine without a container engine cannot build the images.
  */
 const CONTAINERFILES = ['backend', 'web'].map((name) => `containers/${name}.Containerfile`);
 const compose = parse(deployFile('containers/compose.yaml')) as {
@@ -59,7 +59,7 @@ test('the Node of the image is one that we support, and pnpm is the pinned one',
 });
 
 test('the Compose file fits its specification', () => {
-  // It is written for an earlier draft, where a part had its name under `id`.
+  // The schema uses an earlier draft, in which `id` named a part.
   const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   );

@@ -14,13 +14,13 @@ import { type ScratchCheckout, scratchCheckout } from '../scratch-checkout.ts';
 import { runbookSections } from './runbook.ts';
 
 /*
- * A team and the publisher in earnest: real builds in a clone of the last commit, nginx, https, the publisher
- * as a process beside them. Minutes, so it runs in `npm run test:all` only.
+ * A team and the publisher end to end: real builds in a clone of the last commit, nginx, https, and the
+ * publisher as a process. It takes minutes, so only `npm run test:all` runs it.
  */
 const runs = process.env.VITRINA_TEST_ALL === '1' && hasNginx();
 const drill = runs ? test : test.skip;
 const LIMIT_MS = 600_000;
-/** Of a release, a way back and the kill switch, from the command to what the publisher answered. */
+/** Limit for a release, a rollback and the kill switch, from the command to the publisher's response. */
 const MOST_MS = 60_000;
 const YEAR_MS = 365 * 86_400_000;
 
@@ -28,7 +28,7 @@ const dir = mkdtempSync(join(tmpdir(), 'vitrina-delegation-'));
 let source: ScratchCheckout;
 let deployment: LocalDeployment;
 let publisher: ChildProcess | undefined;
-/** What only the publisher's machine has. */
+/** Variables that only the publisher's machine has. */
 let publisherEnv: Record<string, string>;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function stopPublisher(): Promise<void> {
 const registry = () =>
   JSON.parse(readFileSync(join(deployment.store, 'registry.json'), 'utf8')) as Registry;
 
-/** As docs/keys.md says; then the publisher follows, and the commands have the team's key alone. */
+/** Delegates as in docs/keys.md, then starts the publisher; commands have only the team's key. */
 async function delegate(): Promise<void> {
   const { env, run } = deployment;
   const [one, two, team, freshness] = await Promise.all(
@@ -90,7 +90,7 @@ async function delegate(): Promise<void> {
   env.VITRINA_TEAM_KEY = team.privateKey;
 }
 
-/** @returns what it said. @throws when it takes a minute or more */
+/** @returns the command's output. @throws when it takes a minute or more */
 async function timed(line: string): Promise<string> {
   const begin = performance.now();
   const said = await deployment.run(line);
@@ -124,7 +124,7 @@ drill(
   LIMIT_MS,
 );
 
-/** Why an open tab would not take over what nginx hands out; null when it would. */
+/** Why an open tab would refuse the registry that nginx serves; null when it would take it over. */
 async function freshness(): Promise<string | null> {
   const live = registry();
   const answer = await deployment.run(

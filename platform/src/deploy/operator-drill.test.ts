@@ -10,8 +10,8 @@ import { type PipelineJob, pipelineJobs } from './pipeline-jobs.ts';
 import { runbookSections } from './runbook.ts';
 
 /*
- * The pipeline and the runbook in earnest: real builds in a clone of the last commit, nginx, https, a
- * signed registry. Minutes, so it runs in `npm run test:all` only.
+ * The pipeline and the runbook end to end: real builds in a clone of the last commit, nginx, https, a signed
+ * registry. It takes minutes, so only `npm run test:all` runs it.
  */
 const runs = process.env.VITRINA_TEST_ALL === '1' && hasNginx();
 const drill = runs ? test : test.skip;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   jobs = await pipelineJobs('mf-shop.yml', deployFile('pipelines/github-mf-shop.yml'));
   source = await scratchCheckout(join(dir, 'checkout'));
   deployment = await startLocalDeployment({ dir, checkout: source.dir });
-  // It has the slot that the shop fills.
+  // mf-admin has the slot that the shop fills.
   await deployment.run(`pnpm release mf-admin --origin ${deployment.origin('admin')}`);
 }, LIMIT_MS);
 afterAll(async () => {
@@ -41,12 +41,12 @@ const commit = async (to: string) => {
   await source.commit('mf-shop/src/messages.ts', `title: '${title}'`, `title: '${to}'`);
   title = to;
 };
-/** What `pnpm releases` says of the shop. */
+/** The shop's line of `pnpm releases`. */
 const shop = async () =>
   /^mf-shop .*$/m.exec(await deployment.run('pnpm --silent releases'))?.[0] ?? '';
 const liveShop = async () => /mf-shop (\S+) is live/.exec(await shop())?.[1] ?? '';
 
-/** Runs a job as GitHub would, on this machine and with the pinned pnpm that is there. */
+/** Runs a GitHub job on this machine, with the installed pnpm. */
 async function runJob({ env, steps }: PipelineJob, action = ''): Promise<void> {
   const values: Record<string, string> = {
     ...{ 'vars.STORE': deployment.store, 'vars.ORIGIN': deployment.origin('shop') },
@@ -65,7 +65,7 @@ async function runJob({ env, steps }: PipelineJob, action = ''): Promise<void> {
   }
 }
 
-/** Runs what the runbook tells to do in a section. @param answers what stands for its placeholders */
+/** Runs the commands of a runbook section. @param answers values of its placeholders */
 async function follow(title: string, answers: Record<string, string> = {}): Promise<void> {
   const section = runbookSections().find((one) => one.title === title);
   if (!section) throw new Error(`The runbook has no section "${title}".`);
@@ -73,7 +73,7 @@ async function follow(title: string, answers: Record<string, string> = {}): Prom
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
     const filled = line.replace(/<[^>]+>/, (place) => answers[line] ?? answers[place] ?? place);
-    // Nobody sits here to be asked.
+    // Nobody can confirm here.
     const asks = /repair-registry|prune-releases|rollback \S+$/.test(line) ? ' --yes' : '';
     await deployment.run(filled + asks);
   }

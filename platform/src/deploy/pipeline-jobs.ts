@@ -14,7 +14,7 @@ const jobSchema = z.object({
 const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 export type PipelineJob = z.output<typeof jobSchema>;
 
-/** The jobs of a GitHub workflow. @throws Error with what GitHub itself would refuse */
+/** The jobs of a GitHub workflow. @throws Error with GitHub's reasons for refusing it */
 export async function pipelineJobs(
   name: string,
   content: string,

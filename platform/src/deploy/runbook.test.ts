@@ -9,14 +9,14 @@ import { runbookSections } from './runbook.ts';
 const sections = runbookSections();
 const commands = sections.flatMap((section) => section.commands);
 
-/** What a Debian server has, beside the programs of the platform. */
+/** Programs of a Debian server. */
 const PROGRAMS = new Set(
   'certbot cp createdb curl df du find journalctl ls nginx openssl pg_isready psql sort systemctl tail'.split(
     ' ',
   ),
 );
 
-/** The programs that a line runs, each with its arguments. */
+/** Programs run by a line, each with its arguments. */
 const calls = (line: string): string[][] =>
   line
     .replaceAll(/"(?:[^"$]|\$(?!\())*"|'[^']*'/g, (text) => text.replaceAll(/[|;()\s]/g, '_'))
@@ -59,11 +59,11 @@ test('every other program is one that a server has, and knows its options', () =
     for (const option of help ? args.filter((one) => /^--\w/.test(one)) : [])
       expect(help, `${program} ${option}`).toContain(option.split('=')[0]);
   }
-  // All of them, where the platform is tried in earnest.
+  // Guards against a machine on which nothing was checked.
   expect([...helps.values()].filter((help) => help !== '').length).toBeGreaterThan(4);
 });
 
-/** Empty where it is not installed here. */
+/** '' when it is not installed here. */
 function helpOf(program: string): string {
   const asked = program === 'curl' ? ['--help', 'all'] : ['--help'];
   const { stdout, stderr } = spawnSync(program, asked, { encoding: 'utf8' });

@@ -7,7 +7,7 @@ import { ROOT } from '../paths.ts';
 import { deployFile } from './deploy-file.ts';
 
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'));
-/** Of Debian 12 or newer: older ones check nothing without a running systemd. */
+/** Needs Debian 12's version: older ones check nothing without a running systemd. */
 const version = Number(/^systemd (\d+)/.exec(analyze('--version').said)?.[1] ?? 0);
 const systemdTest = version >= 250 ? test : test.skip;
 if (version < 250) console.warn('systemd-analyze is not installed: the units are not verified.');

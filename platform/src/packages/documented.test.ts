@@ -9,7 +9,7 @@ const VALUE = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
 const FORWARDED = /^export \{([^}]*)\} from '(\.[^']+)';/gm;
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)?$/;
 
-/** Names that say it all: lengths in characters, and texts for a field. */
+/** Names that need no comment: lengths in characters, and texts for a field. */
 const isPlain = (file: string, name: string) =>
   /^(?:MAX|MIN)_\w*LENGTH$/.test(name) || file.endsWith('contract/src/messages.ts');
 

@@ -9,16 +9,16 @@ const REACT = join(ROOT, 'embeds/quiz-react');
 const ELEMENT = join(ROOT, 'embeds/quiz-element');
 const TYPES = join(REACT, 'node_modules/@types/react');
 
-/** What a reader copies: the blocks of code of a README, by their language. */
+/** Code blocks of a README, which readers copy, with their language. */
 const blocksOf = (dir: string) =>
   [...readFileSync(join(dir, 'README.md'), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', code = '']) => ({ language, code }),
   );
 
-/** The script of a component's file; markup is nothing that a compiler of TypeScript reads. */
+/** The script of a component file, because the TypeScript compiler cannot read markup. */
 const scriptOf = (code: string) => /<script[^>]*>\n([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
 
-/** Of packages that are not installed here, as much as the examples use. */
+/** Declarations that the examples use of packages that are not installed here. */
 const OTHERS = `
 declare module '@angular/core' {
   export const CUSTOM_ELEMENTS_SCHEMA: { name: string };
@@ -32,7 +32,7 @@ declare module 'vite' {
 }
 `;
 
-/** @returns what the compiler says of them, nothing where it says nothing */
+/** @returns the compiler's errors; '' without any */
 function typeCheck(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-readme-'));
   try {
@@ -70,7 +70,7 @@ test('what the README of the element shows can be copied', () => {
   const [, script, , vite, vue, svelte, angular] = blocks.map(({ code }) => code);
   const files = {
     'others.d.ts': OTHERS,
-    // A page's script may find no form: the example has one above it.
+    // `querySelector` may return null; the example has the element above the script.
     'script.ts': `import '@vitrina/quiz-element';\n${script?.replace("('site-quiz');", "('site-quiz')!;")}`,
     'vite.config.js': vite ?? '',
     'vue.ts': scriptOf(vue ?? ''),

@@ -8,7 +8,7 @@ import { publishedPackages } from './published-packages.ts';
 import { workspaceImports } from './workspace-imports.ts';
 
 const packages = publishedPackages();
-/** As pnpm loads it. */
+/** Loaded as pnpm does. */
 const { hooks } = createRequire(import.meta.url)('./pnpmfile.cjs');
 
 test('what the workspace imports of a published package is an entry of it', () => {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from '@rstest/core';
 import { ROOT } from '../paths.ts';
 import { compileSnippets } from './compile-snippets.ts';
 
-/** Packages that others build on; each says in its comments how it is used. */
+/** Packages with a public surface, whose doc comments have examples. */
 const PACKAGES = ['contract', 'shared-auth', 'shared-ui', 'federation'];
 
 interface Example {
@@ -34,12 +34,12 @@ const EXAMPLES = FOLDERS.flatMap((folder) =>
     .flatMap((file) => examplesOf(join(ROOT, folder, file))),
 );
 
-/** Beside the packages that examples import. */
+/** Next to the installed packages, so that imports of examples resolve. */
 mkdirSync(join(ROOT, 'shell/node_modules'), { recursive: true });
 const dir = mkdtempSync(join(ROOT, 'shell/node_modules/.examples-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Names of what `file` exports and the example uses. */
+/** Import of the exports of `file` that the example uses. */
 function importLine({ file, code }: Example): string {
   const exported = [
     ...readFileSync(file, 'utf8').matchAll(
@@ -53,7 +53,7 @@ function importLine({ file, code }: Example): string {
   return used.length > 0 ? `import { ${used.join(', ')} } from '${file}';\n` : '';
 }
 
-/** Imports of an example stand first; the rest runs inside a component, where hooks may be called. */
+/** Hoists an example's imports; the rest runs inside a component, where hooks are allowed. */
 function moduleOf(example: Example): string {
   const lines = example.code.split('\n');
   const own = lines.filter((line) => /^import\b.*;$/.test(line));
@@ -89,7 +89,7 @@ test('an example that is wrong is found', () => {
   expect(compile({ 'slip.tsx': slip })).toContain("'string'");
 }, 60_000);
 
-/** `expression // result`: rules are functions of their arguments alone. */
+/** `expression // result`, checked for rules, which are pure functions. */
 const CLAIM = /^(?!const |import )(.+?);? \/\/ (.+)$/;
 
 test('what an example of a rule says of its result is so', () => {

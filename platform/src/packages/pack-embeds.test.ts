@@ -7,7 +7,7 @@ import { bundleEmbed, embedPackages } from './pack-embeds.ts';
 import { publishedPackages } from './published-packages.ts';
 
 const { hooks } = createRequire(import.meta.url)('./pnpmfile.cjs');
-/** Bytes after brotli, beside the loader. */
+/** Bytes after brotli, without the loader. */
 const BUDGET = 1000;
 
 const packages = embedPackages().map((one) => [one.name, one] as const);

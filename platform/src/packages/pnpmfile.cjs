@@ -1,9 +1,8 @@
 /**
- * What a published `package.json` says instead of the one in the workspace: `exports` of the built files
- * in place of the sources, without entries that only the workspace uses. pnpm itself writes the
- * versions for `workspace:` and `catalog:`, but for those of `vitrina.publishedRanges`: of ky, npm then takes
- * version 1 on Node 20, because version 2 declares Node 22. A private package (the template of a remote) stays as it is,
- * unless it is only private until it has a licence.
+ * Rewrites `package.json` for publishing: `exports` name built files instead of sources, without
+ * workspace-only entries. pnpm itself replaces `workspace:` and `catalog:`, except for
+ * `vitrina.publishedRanges`: these let npm install ky 1 on Node 20, because ky 2 requires Node 22. A private
+ * package (the template of a remote) is left unchanged, unless it is only private until it has a licence.
  */
 module.exports = {
   hooks: {

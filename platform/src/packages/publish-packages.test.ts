@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { publishPackages } from './publish-packages.ts';
 
-/** npm is a process of its own, which starts slowly on a busy machine. */
+/** npm starts slowly on a busy machine. */
 const NPM_MS = 30_000;
 
-/** npm's settings of somebody who wrote these lines. */
+/** File of npm settings with these lines. */
 function settings(lines: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'vitrina-npmrc-')), 'npmrc');
   writeFileSync(file, lines);

@@ -9,7 +9,7 @@ const PLACE = {
   environment: '/tmp/team.env',
   roster: '/tmp/roster.json',
 };
-/** The lines to type: those that stand furthest in. */
+/** Lines to type: the most indented ones. */
 const typed = (text: string) => [...text.matchAll(/^ {4}(\S.*)$/gm)].map(([, line]) => line);
 
 test('what is typed leads from an empty folder to a release and out of it', () => {

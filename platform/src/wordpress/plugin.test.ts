@@ -35,7 +35,7 @@ test('the block has every option of the frame, and PHP the same ones', () => {
   const inPhp = [...(defaults ?? '').matchAll(/'(\w+)' +=>/g)].map(([, name]) => name);
   expect(inPhp).toEqual(Object.keys(block.attributes));
   for (const name of inPhp) expect(read('readme.txt'), name).toContain(`* \`${name}`);
-  // WordPress 6.1 knows no newer one.
+  // The newest version that WordPress 6.1 supports.
   expect(block.apiVersion).toBe(2);
 });
 

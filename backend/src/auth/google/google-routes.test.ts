@@ -11,7 +11,7 @@ const get = (url: string, headers: Record<string, string> = {}) => {
   return api.app.inject({ url: pathname + search, headers });
 };
 
-/** The browser's way to the page of the identity provider. */
+/** Follows the redirects to the identity provider's page. */
 async function begin(redirect = '/login'): Promise<{ page: string; cookie: string }> {
   const start = await get(`/api/auth/google/login?${new URLSearchParams({ redirect })}`);
   expect(start.statusCode).toBe(302);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const killed = children.splice(0).filter((child) => child.kill('SIGKILL'));
-  // Whatever they left running belongs to nobody now: starting takes it over, stopping ends it.
+  // Ends the servers they left running: starting takes one over, stopping ends it.
   if (killed.length > 0) await (await startEmbeddedPostgres({ dataDir })).stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -42,7 +42,7 @@ function serverUid(postgres: EmbeddedPostgres): string | undefined {
   return /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
 }
 
-/** Another process that runs the server; `acknowledged` is the last row that it knows to be written. */
+/** Another process that runs the server; `acknowledged` is the last row that it knows was written. */
 async function startWriter(mode: 'write' | 'idle') {
   const child = spawn(process.execPath, [writer.path, dataDir, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],

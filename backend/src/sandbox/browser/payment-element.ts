@@ -73,7 +73,7 @@ export class PaymentElement {
       // Space for the focus ring around fields flush with the page's, as at the provider.
       margin: '-4px',
       width: 'calc(100% + 8px)',
-      // Of the fields without a message: a frame outside the window tells its height only when it is drawn.
+      // Height without messages: a frame outside the viewport reports its height only once it is rendered.
       height: '158px',
       display: 'block',
       colorScheme: 'light',

@@ -170,7 +170,7 @@ function createStripe(key: string) {
   };
 }
 
-/** How often the dialog checks for an answer given elsewhere, in ms. */
+/** Interval at which the dialog checks for an answer given elsewhere, in ms. */
 const LOOK_MS = 1000;
 
 /**

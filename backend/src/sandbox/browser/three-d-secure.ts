@@ -39,5 +39,5 @@ const answers = document.getElementById('answers') as HTMLElement;
 for (const button of answers.querySelectorAll('button')) {
   button.addEventListener('click', () => void decide(button.value));
 }
-// Not before: a press would be lost.
+// Shown only now, because an earlier click would be lost.
 answers.hidden = false;

@@ -17,7 +17,7 @@ test('every picture is there in every size, and none is there for nothing', () =
   const wanted = rows.flatMap(({ pictures }) =>
     pictures.flatMap((name) => SIZES.map((size) => `${name}-${size}`)),
   );
-  // Variants share what shows their family.
+  // Variants share the pictures of their product.
   expect(files.sort()).toEqual([...new Set(wanted)].sort());
 });
 

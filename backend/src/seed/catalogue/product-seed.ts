@@ -14,7 +14,7 @@ export type CategoryName = (typeof CATEGORIES)[number];
 export interface VariantSeed {
   color: CssColor;
   stock: number;
-  /** What this colour is: a sentence that goes before the product's own description. */
+  /** A sentence about this colour, placed before the product's description. */
   note?: string;
 }
 
@@ -23,10 +23,10 @@ export interface ProductSeed {
   name: string;
   category: CategoryName;
   description: string;
-  /** Names of the INCI list, as the law wants them on a cosmetic's page. */
+  /** INCI names, which the law requires on a cosmetic's page. */
   ingredients: string;
   priceBani: number;
-  /** A reduced product: what it cost until a few days ago. */
+  /** For a reduced product: its price until a few days ago. */
   priceBeforeBani?: number;
   /** `false`: the shop shows its placeholder. */
   pictures?: false;

@@ -19,17 +19,17 @@ export interface CommissionSeed {
   hasInvoice: boolean;
 }
 
-/** What is owed for a site, one row a month, the oldest first. */
+/** Commissions of a site, one per month, oldest first. */
 export function commissionsOf(site: SiteSeed, now: Date): CommissionSeed[] {
   const random = randomFrom(site.url);
   return Array.from({ length: site.monthsLive }, (_, index) => {
     const back = site.monthsLive - index;
     const { start, end } = monthBefore(now, back);
     const season = site.season[Number(start.slice(5, 7)) - 1] ?? 1;
-    // A new shop needs some months until its customers have found it.
+    // A new shop's sales grow for some months.
     const growth = Math.min(1, 0.55 + index * 0.09);
     const estimate = Math.round(site.salesBani * season * growth * (0.9 + random() * 0.2));
-    // Beside the running month, which the shop itself tells, stands last month as it tells that.
+    // The shop itself reports the current month, so last month must match its report.
     const salesBani = back === 1 ? demoSales(site, { start, end }, now).salesBani : estimate;
     const tiers = tiersFor(start);
     const isPaid = back > 2 || (back === 2 && random() < 0.6);
@@ -40,7 +40,7 @@ export function commissionsOf(site: SiteSeed, now: Date): CommissionSeed[] {
       commissionBani: commissionBani(salesBani, tiers),
       tiers,
       isPaid,
-      // By transfer, in time, found by staff.
+      // Paid in time by transfer, and marked by staff.
       paidAt: isPaid ? new Date(`${commissionDueDay(end)}T09:30:00Z`) : null,
       paidBy: isPaid ? 'staff' : null,
       hasInvoice: isInvoiceVisible(end, now),

@@ -21,7 +21,7 @@ interface Invoicing {
   seller: Brand;
 }
 
-/** Stores what is owed for every site, with the invoices that were sent. */
+/** Stores the commissions of every site, with their invoices. */
 export async function insertCommissions(
   tx: Transaction,
   invoicing: Invoicing,

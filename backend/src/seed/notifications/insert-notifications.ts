@@ -22,10 +22,10 @@ interface InsertedSubjects {
   owed: readonly InsertedCommission[];
 }
 
-/** How many of a person's newest notifications wait to be read. */
+/** Unread notifications per person, the newest ones. */
 const UNREAD = 3;
 
-/** Stores what people were told when all this happened. */
+/** Stores the notifications of these events. */
 export async function insertNotifications(
   tx: Transaction,
   { requests, sites, owed }: InsertedSubjects,
@@ -66,7 +66,7 @@ const siteNotice = ({ ownerId, companyName, url, liveSince }: InsertedSite): Not
   at: liveSince,
 });
 
-/** An invoice has the key by which the job sees that it was told. */
+/** An invoice's notification has the key by which the job recognises it as announced. */
 function commissionNotices(commission: InsertedCommission, now: Date): Notice[] {
   const { id, ownerId: userId, url, periodStart, periodEnd, hasInvoice, isPaid } = commission;
   const closed = new Date(`${periodEnd}T07:00:00Z`);

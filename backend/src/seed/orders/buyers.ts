@@ -4,7 +4,7 @@ import { between, pick, pickWeighted, randomFrom } from '../../seeded-random.ts'
 import { PEOPLE } from '../people/people.ts';
 import { testPhone } from '../people/test-identifiers.ts';
 
-/** Somebody who buys, with the address the parcels go to. */
+/** A buyer with a delivery address. */
 export interface Buyer {
   name: string;
   email: string;
@@ -83,7 +83,7 @@ const LAST_NAMES = [
 ];
 const STREETS = ['Str. Florilor', 'Str. Lungă', 'Bd. Unirii', 'Str. Teilor', 'Aleea Castanilor'];
 
-/** 110 buyers: one in every place first, the rest where more people live; after them those with an account. */
+/** 110 guests: first one per place, the others weighted by population; then buyers with an account. */
 export function buyers(): Buyer[] {
   const random = randomFrom('buyers');
   const guests = Array.from({ length: 110 }, (_, index): Buyer => {

@@ -45,7 +45,6 @@ export async function insertOrders(
   );
 }
 
-/** The money of cancelled orders is back. */
 async function insertCancellationRefunds(
   tx: Transaction,
   inserted: readonly (typeof orderTable.$inferSelect)[],
@@ -60,7 +59,7 @@ async function insertCancellationRefunds(
   );
 }
 
-/** Named as the provider names payments; no provider knows them. */
+/** In the provider's format, but unknown to any provider. */
 const paymentIntentId = (index: number): string => `pi_demo_${String(index + 1).padStart(4, '0')}`;
 
 function toRow(order: Order, index: number, userIds: ReadonlyMap<string, number>) {

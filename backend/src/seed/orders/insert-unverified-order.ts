@@ -7,8 +7,8 @@ import { buyers } from './buyers.ts';
 const SHIPPING_BANI = 2000;
 
 /**
- * What a host's page leaves that knows only the specification: an order that waits for staff, and a
- * payment of the same amount (docs/product.md#unplaced-payments).
+ * Result of a page that knows only the specification: an order that waits for staff, and a payment of the
+ * same amount (docs/product.md#unplaced-payments).
  */
 export async function insertUnverifiedOrder(
   tx: Transaction,

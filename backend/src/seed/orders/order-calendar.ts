@@ -5,9 +5,9 @@ import { daysBefore } from '../dates.ts';
 const SEASON = [0.8, 1.25, 1.35, 0.9, 0.95, 0.85, 0.65, 0.6, 0.9, 1, 1.45, 1.9];
 /** Sunday to Saturday: people order at the start of the week. */
 const WEEKDAYS = [1.1, 1.25, 1.15, 1, 0.95, 0.85, 0.7];
-/** Hour of the day in UTC and how many order then: lunch breaks and evenings. */
+/** Hours of the day in UTC, weighted by repetition: lunch breaks and evenings. */
 const HOURS = [6, 8, 9, 10, 10, 11, 13, 15, 17, 18, 18, 19, 19, 20];
-/** The newest orders, in days before now: the admin's list starts with something to do. */
+/** Ages of the newest orders in days, so that the admin's list starts with open ones. */
 const RECENT = [0.03, 0.12, 0.3, 0.55, 0.8, 1.1, 1.4, 1.9, 2.3, 2.8, 3.4, 3.9];
 
 /** When `count` orders of the last twelve months came in, the oldest first. */

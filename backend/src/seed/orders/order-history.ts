@@ -8,7 +8,7 @@ export interface OrderEvent {
   at: Date;
 }
 
-/** Where an order of a given age probably stands; age in days. */
+/** Likely states of an order by its age in days. */
 const LIKELY: readonly (readonly [maxAge: number, readonly (readonly [OrderStatus, number])[]])[] =
   [
     [1, [['Processing', 1]]],

@@ -4,7 +4,7 @@ import { type Buyer, buyers } from './buyers.ts';
 import { orderTimes } from './order-calendar.ts';
 import { type OrderEvent, orderHistory } from './order-history.ts';
 
-/** What an order needs to know of a variant. */
+/** The part of a variant that an order needs. */
 interface Sellable {
   name: string;
   color: string;
@@ -40,7 +40,7 @@ export function orders<T extends Sellable>(products: readonly T[], now: Date): O
   });
 }
 
-/** Everybody buys once; from then on people come back, the shopper with an account most often. */
+/** Everybody buys once first; then buyers return, those with an account most often. */
 function buyerOf(random: Random, people: readonly Buyer[], index: number): Buyer {
   const first = people[index];
   if (first) return first;
@@ -50,7 +50,7 @@ function buyerOf(random: Random, people: readonly Buyer[], index: number): Buyer
   );
 }
 
-/** How often something is bought: the same for a variant in every run, a few of them far ahead. */
+/** Weight of a variant among sales: constant over runs, and much higher for a few. */
 function popularity({ name, color }: Sellable): number {
   const chance = randomFrom(`${name} ${color}`)();
   return 1 + 11 * chance ** 3;

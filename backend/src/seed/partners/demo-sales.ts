@@ -9,6 +9,6 @@ export const demoShopOf = ({ url, salesBani }: Pick<SiteSeed, 'url' | 'salesBani
   monthlyBani: salesBani,
 });
 
-/** What the shop of a site answers, without asking it. */
+/** Sales that a site's shop would answer, computed without a request. */
 export const demoSales = (site: SiteSeed, period: SalesPeriod, now: Date): Sales =>
   sumSales(demoOrders(demoShopOf(site), period.start, period.end, now), period);

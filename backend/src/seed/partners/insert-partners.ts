@@ -12,7 +12,7 @@ import { demoSales, demoShopOf } from './demo-sales.ts';
 
 export type PartnerConfig = Pick<Config, 'encryptionKey' | 'origins'>;
 
-/** Connects every live site to the demonstration's shop, so that the jobs go on from here. */
+/** Connects every live site to the demonstration's shop, so that the jobs continue from here. */
 export async function insertPartners(
   tx: Transaction,
   { encryptionKey, origins }: PartnerConfig,
@@ -20,7 +20,7 @@ export async function insertPartners(
   now: Date,
 ): Promise<void> {
   const last = monthBefore(now, 1);
-  // Sales before are stored already: not earlier than last month.
+  // Last month, because earlier sales are stored already.
   const createdAt = new Date(`${last.start}T09:00:00Z`);
   const lastSyncedAt = daysAfter(new Date(`${last.end}T22:10:00Z`), 0, now);
   for (const site of sites) {
@@ -40,7 +40,7 @@ export async function insertPartners(
   }
 }
 
-/** Last month as its commission says, and the running one. */
+/** Last month as in its commission, and the current month. */
 async function insertSales(tx: Transaction, partnerId: number, site: InsertedSite, now: Date) {
   const last = monthBefore(now, 1);
   const running = monthOf(dayInBucharest(now));

@@ -4,11 +4,11 @@ interface DemoAccount {
   role: Role;
   email: string;
   password: string;
-  /** What tells it from the others of its role. */
+  /** Difference from other accounts of its role. */
   note?: string;
 }
 
-/** Passwords of the demonstration, by kind of person; anybody may read them. */
+/** Public passwords of the demonstration, by kind of person. */
 export const DEMO_PASSWORDS = {
   admin: 'admin-vitrina',
   'shop-staff': 'magazin-vitrina',
@@ -16,7 +16,7 @@ export const DEMO_PASSWORDS = {
   shopper: 'client-vitrina',
 } as const;
 
-/** Whom to sign in as: an admin who may do everything, one who may run the shop alone, a partner with two live sites, and somebody who only buys. */
+/** Accounts to sign in with: an admin with all permissions, one with `shop`, a partner with two live sites, and a buyer. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@exemplu.ro', password: DEMO_PASSWORDS.admin },
   {

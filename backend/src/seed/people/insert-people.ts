@@ -6,13 +6,13 @@ import { daysBefore } from '../dates.ts';
 import { DEMO_PASSWORDS } from './demo-accounts.ts';
 import { PEOPLE } from './people.ts';
 
-/** What staff among them may do. */
+/** Permissions of the staff. */
 const HELD: Readonly<Record<string, Permission[]>> = {
   admin: [...PERMISSIONS],
   'shop-staff': ['shop'],
 };
 
-/** Ids by which the rest of the demonstration refers to people and companies. */
+/** Ids of people and companies, for the rest of the demonstration. */
 export interface InsertedPeople {
   adminId: number;
   /** E-mail address -> id of the account. */
@@ -22,8 +22,8 @@ export interface InsertedPeople {
 }
 
 /**
- * @param password of all accounts, where strangers reach them; null: those of the demonstration
- * @returns null when the accounts are there already: another process was faster
+ * @param password of all accounts in a deployment; null: the demonstration's passwords
+ * @returns null when the accounts exist already: another process was faster
  */
 export async function insertPeople(
   tx: Transaction,

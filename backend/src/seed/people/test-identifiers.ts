@@ -1,6 +1,6 @@
 /*
- * Identifiers that pass their checksum and are plainly made up: they let forms, warnings and invoices
- * be tried without touching a real company or account.
+ * Obviously fictional identifiers with valid check digits, to try forms, warnings and invoices without a real
+ * company or account.
  */
 
 const CIF_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
@@ -20,5 +20,5 @@ export function testIban(account: number): string {
   return `RO${String(check).padStart(2, '0')}${rest}`;
 }
 
-/** A mobile number from a range that nobody is given. */
+/** A mobile number from an unassigned range. */
 export const testPhone = (number: number): string => `0700${String(number).padStart(6, '0')}`;

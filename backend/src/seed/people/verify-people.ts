@@ -5,9 +5,9 @@ import { users } from '../../database/schema.ts';
 import { PEOPLE } from './people.ts';
 
 /**
- * Verifies the demonstration's accounts in a database that was seeded before addresses were verified:
- * nobody can open a link that goes to an invented address. Does nothing where some of them are missing,
- * since then the others may be somebody's own.
+ * Verifies the demonstration's accounts in a database seeded before addresses were verified: nobody reads
+ * mail at fictional addresses. Does nothing when some accounts are missing, because the others may then be
+ * real ones.
  */
 export async function verifyPeople(tx: Transaction): Promise<void> {
   const addresses = PEOPLE.map(({ email }) => email);

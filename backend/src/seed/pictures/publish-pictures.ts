@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const SIZED = /^(.+)-(\d+\.(?:avif|webp))$/;
 
 /**
- * Stores the pictures of `folder`, in every size under one stem: a hash of their content, and what they show.
+ * Stores the pictures of `folder`, every size under the same stem: a hash of the content, and the kind of picture.
  * @returns the path of each picture's widest WebP on the file host, by the picture's name
  */
 export async function publishPictures(

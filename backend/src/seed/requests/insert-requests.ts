@@ -20,7 +20,7 @@ export interface InsertedRequest {
   events: ReturnType<typeof requestHistory>;
 }
 
-/** Stores the requests with their events, and the sites that came of them. */
+/** Stores the requests with their events and live sites. */
 export async function insertRequests(
   tx: Transaction,
   { adminId, userIds, businessIds }: InsertedPeople,

@@ -6,7 +6,7 @@ const GIFTS = [0.5, 0.6, 0.8, 0.9, 1, 1.1, 0.7, 0.7, 0.9, 1.1, 1.9, 3.1];
 const FLOWERS = [0.6, 1.6, 2.2, 1, 1.3, 1.1, 0.7, 0.7, 1, 0.9, 0.9, 1.1];
 const HOLIDAYS = [0.9, 0.8, 0.6, 0.9, 1.1, 1.2, 1.7, 1.9, 0.9, 0.7, 0.6, 1.4];
 
-/** Requests that became sites: together they owe 60 monthly commissions, in all three tiers. */
+/** Requests with live sites: together they have 60 monthly commissions, in all three tiers. */
 export const LIVE_SITES: readonly RequestSeed[] = [
   {
     from: { email: 'matei.lungu@exemplu.ro', phone: testPhone(11) },

@@ -1,7 +1,7 @@
 import { testPhone } from '../people/test-identifiers.ts';
 import type { RequestSeed } from './request-seed.ts';
 
-/** Requests that are still on their way, or were refused. One is older than seven working days. */
+/** Open and refused requests. One is older than seven working days. */
 export const OPEN_REQUESTS: readonly RequestSeed[] = [
   {
     from: { email: 'daniel.stoica@exemplu.ro', phone: testPhone(15) },

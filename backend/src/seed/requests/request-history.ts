@@ -8,7 +8,7 @@ export interface RequestEvent {
   at: Date;
 }
 
-/** The way a request takes, with the days it needs after it was sent: five working days at most. */
+/** Steps to each status, in days after the request: five working days at most. */
 const WAY: Readonly<Record<RequestStatus, readonly (readonly [RequestStatus, number])[]>> = {
   pending: [],
   in_progress: [['in_progress', 1]],

@@ -1,14 +1,14 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 
-/** A request for a website and, when it was completed, the site that came of it. */
+/** A website request and, once completed, its site. */
 export interface RequestSeed {
-  /** Who sent it; a guest leaves e-mail and phone only. */
+  /** Sender; a guest has only e-mail and phone. */
   from: { email: string; phone: string; guest?: true };
   status: RequestStatus;
-  /** How long ago it was sent. */
+  /** Days since it was sent. */
   daysAgo: number;
-  /** What is left out was not answered. */
+  /** Absent: not answered. */
   answers: Partial<QuestionnaireAnswers> & { businessName: string };
   site?: SiteSeed;
 }
@@ -20,6 +20,6 @@ export interface SiteSeed {
   monthsLive: number;
   /** Sales of an ordinary month. */
   salesBani: number;
-  /** Factors from January to December: a florist lives from March, an inn from August. */
+  /** Factors from January to December, e.g. March for a florist, August for an inn. */
   season: readonly number[];
 }

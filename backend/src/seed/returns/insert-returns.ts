@@ -21,13 +21,13 @@ import { daysBefore } from '../dates.ts';
 
 interface ReturnSeed {
   status: ReturnStatus;
-  /** How long ago its buyer declared it, in days. */
+  /** Days since its declaration. */
   age: number;
   reason: string;
   refusal?: string;
 }
 
-/** The oldest last; each of another order that was delivered. */
+/** Oldest last; each for another delivered order. */
 const SEEDS: readonly ReturnSeed[] = [
   { status: 'declared', age: 1, reason: 'Nuanța este alta decât în poză' },
   { status: 'declared', age: 3, reason: '' },
@@ -38,10 +38,10 @@ const SEEDS: readonly ReturnSeed[] = [
   { status: 'cancelled', age: 26, reason: '', refusal: 'Ai ales să păstrezi produsele.' },
 ];
 
-/** The longest that a parcel of the demonstration is on its way. */
+/** Longest delivery time in the demonstration. */
 const DELIVERY_DAYS = 5;
 
-/** The way to each state, by which it came there. */
+/** Steps to each state. */
 const WAYS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   declared: ['declared'],
   received: ['declared', 'received'],
@@ -53,7 +53,7 @@ const WAYS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Returns in every state, of the newest orders that were delivered. */
+/** Returns in every state, of the newest delivered orders. */
 export async function insertReturns(
   tx: Transaction,
   { files, seller }: { files: FileStore; seller: Brand },
@@ -119,7 +119,7 @@ async function insertReturn(tx: Transaction, order: OrderRow, seed: ReturnSeed, 
   const accepted = status === 'refused' ? 0 : 1;
   await tx.insert(returnLines).values({
     ...{ returnId, orderItemId: item.id, quantity: 1 },
-    // Its pieces stay out of the catalogue of the demonstration, whose stock is its own.
+    // Not restocked, because the catalogue's stock is fixed.
     ...(isChecked && { accepted, restocked: 0 }),
     ...(status === 'refused' && { exclusion: 'opened' as const }),
   });
@@ -146,7 +146,7 @@ async function insertReturn(tx: Transaction, order: OrderRow, seed: ReturnSeed, 
   return refund ?? null;
 }
 
-/** Its document, as it went to the buyer then. */
+/** The refund's credit note, as sent to the buyer. */
 async function insertNote(
   tx: Transaction,
   { files, seller }: { files: FileStore; seller: Brand },

@@ -11,7 +11,7 @@ const SHOWN = 5;
 const firstNames = (products: readonly Product[]): string[] =>
   [...new Set(products.map(({ product_name }) => product_name))].slice(0, SHOWN);
 
-/** Names of the first products: loading, failed with a retry, empty, or there. */
+/** Names of the first products, in all four states: loading, error with a retry, empty, data. */
 export function ProductNames() {
   const query = useQuery(productsQuery);
   return (
