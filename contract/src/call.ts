@@ -6,6 +6,7 @@ import type { NeededPermission } from './rules/permissions.ts';
 /** Access to a call. `optional`: anybody; a token, if sent, identifies the caller. */
 export type CallAccess = 'public' | 'optional' | 'signed-in' | 'user' | 'admin';
 
+/** Schema of a part of a call. */
 export type Schema = z.ZodMiniType;
 
 /** Access to a call; staff calls name the permission. */

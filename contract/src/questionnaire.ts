@@ -122,7 +122,9 @@ export const QUESTIONS = {
 } as const satisfies Record<string, Question & { section: keyof typeof SECTION_TITLES }>;
 
 type Questions = typeof QUESTIONS;
+/** Key of a question: its field on the wire. */
 export type QuestionKey = keyof Questions;
+/** Key of a question, or of a contact field of guests. */
 export type FieldKey = ContactKey | QuestionKey;
 
 /** Type of each question's answer: text, an option or '', or any options. */
@@ -150,6 +152,7 @@ export function maxLengthOf(key: FieldKey): number {
   return maxLength ?? (kind === 'lines' ? MAX_LENGTH.lines : MAX_LENGTH.line);
 }
 
+/** A section of the questionnaire: one step of the wizard. */
 export interface Section {
   readonly id: string;
   readonly title: string;

@@ -119,6 +119,7 @@ export interface PluginRelease {
   sha256: string;
 }
 
+/** Stops of one remote by the registry's key, in addition to what its team signed. */
 export interface Stop {
   /** Switched off. */
   off?: true | undefined;

@@ -30,6 +30,7 @@ export interface SlotTable {
 
 type NoProps = Record<never, never>;
 
+/** Name of a declared slot. */
 export type SlotName = keyof SlotTable & string;
 
 /** Names of the platform's own slots; teams may declare others. */

@@ -8,6 +8,7 @@ import { DATA_PLACE, dataBlock } from './html-parts.ts';
 import { brandTexts, fillPlaceholders } from './public-values.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
+/** Kind of a document. Only `payment` may reach the card provider. */
 export type DocumentKind = 'default' | 'payment';
 
 interface DocumentData {

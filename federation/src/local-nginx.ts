@@ -36,6 +36,7 @@ interface LocalNginxOptions {
   ports?: { api?: number; files?: number };
 }
 
+/** A running nginx with the files of `deploy/nginx`; ports are this machine's. */
 export interface LocalNginx {
   port: number;
   /** Of plain http, which redirects to https. */

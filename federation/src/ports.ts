@@ -2,8 +2,10 @@ import { basename, dirname } from 'node:path';
 import { defaultRemotePorts, PART_PORTS, PortError } from './default-ports.ts';
 import { findRemotes } from './find-remotes.ts';
 
+/** TCP ports of the parts other than remotes, by part. */
 export type PartPorts = Record<keyof typeof PART_PORTS, number>;
 
+/** TCP ports of all parts. */
 export interface Ports extends PartPorts {
   /** By name. */
   remotes: Readonly<Record<string, number>>;

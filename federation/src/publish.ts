@@ -256,6 +256,7 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
     );
 }
 
+/** A built shell, as `readShellBuild` reads it. */
 export interface ShellBuild {
   manifest: ShellManifest;
   template: string;

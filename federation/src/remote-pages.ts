@@ -3,6 +3,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 /** Answers of the mount's calls by path, as JSON; null when the host does not know the call. */
 export type HtmlAnswers = Readonly<Record<string, unknown>>;
 
+/** One page in the list of all pages of a mount. */
 export interface ListedPage {
   /** Address on the shell's origin: parts of letters, digits, `-` and `_`. */
   path: string;
@@ -17,6 +18,7 @@ export interface ListedPage {
   datedBy?: string[];
 }
 
+/** One rendered page. */
 export interface RemotePage {
   /** Contents of the remote's place in the document. */
   html: string;

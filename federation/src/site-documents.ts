@@ -22,6 +22,7 @@ interface SiteDocuments {
   duplicates: Duplicate[];
 }
 
+/** How a server answers each path (`html/headers.json`). */
 export interface SiteRoutes {
   /** Release of the shell. */
   shell: string;

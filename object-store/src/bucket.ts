@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
+/** Address and credentials of a bucket. */
 export interface BucketOptions {
   /** `https://s3.eu-central-1.amazonaws.com/bucket`. The bucket must exist. */
   address: string;
@@ -8,6 +9,7 @@ export interface BucketOptions {
   secretAccessKey: string;
 }
 
+/** Headers and condition of one write. */
 export interface WriteOptions {
   type: string;
   cacheControl?: string;
@@ -23,6 +25,7 @@ export interface ListedObject {
   size: number;
 }
 
+/** An open bucket. Keys have no leading slash. */
 export interface Bucket {
   /** Without a trailing slash. */
   readonly address: string;

@@ -10,6 +10,7 @@ import { create } from 'zustand';
 import { claimInstance } from './instance.ts';
 import { onOtherTab, readJson, remove, writeJson } from './storage.ts';
 
+/** State of `useCart`. */
 export interface CartState {
   lines: Cart;
 }

@@ -23,7 +23,11 @@ export function configurePlatform(context: PlatformContext): void {
   current = context;
 }
 
-/** The deployment's addresses, payment key, brand and navigation. @throws when it was not configured */
+/**
+ * The deployment's addresses, payment key, brand and navigation.
+ * @throws Error before `configurePlatform` was called
+ * @example const { phone } = platformConfig().brand;
+ */
 export function platformConfig(): PlatformContext {
   if (!current) throw new Error('configurePlatform was not called before the platform was used.');
   return current;

@@ -23,7 +23,19 @@ const keepAge: QueryPersister = async (queryFn, context, query) => {
   return data;
 };
 
-/** The one cache of server state, with keys from `userKey` and `publicKey`. */
+/**
+ * The one cache of server state, with keys from `userKey` and `publicKey`.
+ * @example
+ * import { queryOptions } from '@tanstack/react-query';
+ * import { callApi } from '@vitrina/shared-auth';
+ * import { listProducts } from '@vitrina/contract/calls/list-products';
+ * const productsQuery = queryOptions({
+ *   queryKey: publicKey('mf-blog', 'products'),
+ *   queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
+ * });
+ * // In a route's loader, so that the page has its data at once.
+ * await queryClient.ensureQueryData(productsQuery);
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

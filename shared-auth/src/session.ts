@@ -3,6 +3,10 @@ import { claimInstance } from './instance.ts';
 import { onOtherTab, readJson, readText, remove, writeJson, writeText } from './storage.ts';
 import { parseUser, type SessionUser } from './user.ts';
 
+/**
+ * State of `useSession`: `checking` while the host is asked about the stored token, then `anonymous` or
+ * `authenticated`.
+ */
 export type SessionState =
   | { status: 'checking'; user: null; token: null; ended: null }
   | { status: 'anonymous'; user: null; token: null; ended: SessionEnd | null }

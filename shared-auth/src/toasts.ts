@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+/** A toast in the queue of `useToasts`. */
 export interface Toast {
   id: number;
   text: string;

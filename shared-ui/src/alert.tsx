@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from './class-names.ts';
 
+/** Kind of a message; sets its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 /** Icon per tone, so that colour is not the only cue. */

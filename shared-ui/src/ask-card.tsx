@@ -8,6 +8,7 @@ import { DateText } from './date-text.tsx';
 import { FileLinks } from './file-links.tsx';
 import { LinkedText } from './linked-text.tsx';
 
+/** Texts of an `AskCard`. */
 export interface AskCardTexts {
   waits: string;
   /** Label of an ask that is no longer answered. */

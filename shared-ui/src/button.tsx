@@ -13,6 +13,7 @@ interface ButtonLook {
   block?: boolean | undefined;
 }
 
+/** Props of a `Button`: its look, and those of `<button>`. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** In progress: ignores clicks, keeps focus and label. */
   busy?: boolean | undefined;

@@ -11,7 +11,15 @@ interface CardProps extends ComponentProps<'div'> {
 /** Stretches a link over its whole interactive card. */
 export const stretchedLinkClass: string = classNames(styles.link);
 
-/** A raised surface. */
+/**
+ * A raised surface.
+ * @example
+ * const card = (
+ *   <Card padding="lg">
+ *     <h2>Livrare</h2>
+ *   </Card>
+ * );
+ */
 export function Card({ padding = 'md', interactive, className, ...rest }: CardProps) {
   return (
     <div

@@ -11,6 +11,7 @@ interface CheckboxFieldProps
 /**
  * A native checkbox with its label. `className` goes to the field, other props to the input. In a group
  * with one shared error, pass `aria-invalid` and `aria-describedby`.
+ * @example const terms = <CheckboxField name="acceptTerms" label="Accept termenii" required />;
  */
 export function CheckboxField({
   label,

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import styles from './checklist.module.css';
 
+/** One item of a `Checklist`; `id` is unique in its list. */
 export interface ChecklistItem {
   id: string;
   label: string;

@@ -6,6 +6,7 @@ import { FieldError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
+/** Texts of `ChosenFiles`; the functions get the name of the file. */
 export interface ChosenFileTexts {
   uploading: (name: string) => string;
   retry: string;

@@ -8,6 +8,7 @@ import { readMarks } from './read-mark.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** Texts of a `ConversationView`. */
 export interface ConversationViewTexts {
   none: string;
   older: string;

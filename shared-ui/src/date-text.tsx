@@ -12,7 +12,10 @@ interface DateTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'child
   missing?: string | undefined;
 }
 
-/** A date in Romanian format. */
+/**
+ * A date in Romanian format.
+ * @example const day = <DateText value="2025-08-03T10:00:00Z" format="long" />; // 3 august 2025
+ */
 export function DateText({ value, format = 'date', missing = '—', ...rest }: DateTextProps) {
   const text = formats[format](value);
   if (!value || !text) return <span {...rest}>{missing}</span>;

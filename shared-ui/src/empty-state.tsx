@@ -10,7 +10,16 @@ interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
 }
 
-/** Says why a list is empty and what to do next; `children` are the text. */
+/**
+ * Says why a list is empty and what to do next; `children` are the text.
+ * @example
+ * import { Button } from '@vitrina/shared-ui/button';
+ * const empty = (
+ *   <EmptyState title="Nicio adresă" action={<Button>Adaugă o adresă</Button>}>
+ *     Adresele salvate se aleg la finalizarea comenzii.
+ *   </EmptyState>
+ * );
+ */
 export function EmptyState({
   illustration,
   title,

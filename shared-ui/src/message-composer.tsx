@@ -7,6 +7,7 @@ import { FileButton } from './file-button.tsx';
 import styles from './message-composer.module.css';
 import { useInsertAtCursor } from './use-insert-at-cursor.ts';
 
+/** Texts of a `MessageComposer`; `count` gets used and allowed characters. */
 export interface ComposerTexts extends ChosenFileTexts {
   label: string;
   /** What is written, when a page has several composers. */

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
+/** Props of a `Price`; everything else goes to its `<data>`. */
 export interface PriceProps extends Omit<ComponentProps<'data'>, 'value' | 'children'> {
   /** Integer bani (1 RON = 100 bani). */
   bani: number;

@@ -9,7 +9,17 @@ interface SkeletonProps extends ComponentProps<'span'> {
   lines?: number | undefined;
 }
 
-/** A placeholder while loading, hidden from screen readers: the surrounding list is `aria-busy`. */
+/**
+ * A placeholder while loading, hidden from screen readers: the surrounding list is `aria-busy`.
+ * @example
+ * const loading = (
+ *   <ul aria-busy="true">
+ *     <li>
+ *       <Skeleton lines={3} />
+ *     </li>
+ *   </ul>
+ * );
+ */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   const bones = [...Array(shape === 'text' ? lines : 1).keys()];
   return (

@@ -4,6 +4,7 @@ import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './text-field.module.css';
 
+/** Props of a `TextField`: the texts of its field, and those of `<input>`. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
   /** Inside the box, after the text: a unit, or a button such as "show password". */
   trailing?: ReactNode;

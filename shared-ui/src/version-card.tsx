@@ -8,6 +8,7 @@ import { LinkedText } from './linked-text.tsx';
 import styles from './version-card.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** Texts of a `VersionCard`; the functions get the version's number, `null` when it is unknown. */
 export interface VersionCardTexts {
   title: (number: number | null) => string;
   open: string;

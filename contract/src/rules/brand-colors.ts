@@ -7,6 +7,7 @@ export interface BrandColors {
   accent: string;
 }
 
+/** Theme of the design. */
 export type Theme = 'light' | 'dark';
 
 /** Shades of one colour in one theme, `#rrggbb`. */

@@ -6,6 +6,7 @@ import type { CartLine } from './cart-line.ts';
  * argument: they return a new list, or the same one when nothing changes.
  */
 
+/** Lines of a cart, oldest first; at most one per variant. */
 export type Cart = readonly CartLine[];
 
 /** The part of a variant that the cart needs. */

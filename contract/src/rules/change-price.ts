@@ -4,6 +4,7 @@ import { MAX_PRICE_BANI, MIN_PRICE_BANI } from '../constants.ts';
 export const ROUNDINGS = ['ban', 'ten', 'leu', 'ninety-nine'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
+/** A change of many prices. */
 export interface PriceChange {
   by: 'percent' | 'amount';
   direction: 'up' | 'down';

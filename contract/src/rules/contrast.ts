@@ -1,3 +1,4 @@
+/** sRGB channels, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** @param hex `#rrggbb` @returns channels from 0 to 255 */

@@ -11,6 +11,7 @@ const INNER_FORMULA = /([,;|\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g;
  */
 export const csvText = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + csvPart(rows);
 
+/** Cells of a row. Numbers get a decimal comma. */
 export type CsvRow = readonly (string | number)[];
 
 /**

@@ -41,11 +41,17 @@ export const formatDate = (value: string | Date | null | undefined): string => w
 /** A bare date has no time: its midnight in UTC would be shown as some hour. */
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** ISO 8601 -> `03.08.2025, 14:05`, a bare date without the time; '' for nothing and for an invalid date. */
+/**
+ * ISO 8601 -> `03.08.2025, 14:05`, a bare date without the time; '' for nothing and for an invalid date.
+ * @example formatDateTime('2025-08-03T11:05:00Z') // '03.08.2025, 14:05'
+ */
 export const formatDateTime = (value: string | Date | null | undefined): string =>
   write(value, typeof value === 'string' && DAY_ALONE.test(value) ? day : dayAndTime);
 
-/** ISO 8601 -> `3 august 2025`; '' for nothing and for an invalid date. */
+/**
+ * ISO 8601 -> `3 august 2025`; '' for nothing and for an invalid date.
+ * @example formatLongDate('2025-08-03T10:00:00Z') // '3 august 2025'
+ */
 export const formatLongDate = (value: string | Date | null | undefined): string =>
   write(value, longDay);
 

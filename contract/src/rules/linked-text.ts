@@ -1,6 +1,7 @@
 import { withoutDirections } from './isolated.ts';
 import { webLink } from './web-link.ts';
 
+/** A part of a text: plain, or a link when it has `href`. */
 export interface TextPart {
   text: string;
   /** Target, http or https. */

@@ -46,7 +46,11 @@ export const formatBani = (bani: number): string => formatAmount(bani) + UNIT;
 /** Bani -> `1.234 RON` for whole RON, else as `formatBani`. */
 export const formatShortBani = (bani: number): string => formatShortAmount(bani) + UNIT;
 
-/** RON from the wire -> `1.234,50 RON`; `—` for an unreadable amount. */
+/**
+ * RON from the wire -> `1.234,50 RON`; `—` for an unreadable amount.
+ * @throws RangeError when `ron` is not finite or too large
+ * @example formatRon(1234.5) // '1.234,50\u00a0RON'
+ */
 export const formatRon = (ron: number | null): string =>
   ron === null ? '—' : formatBani(toBani(ron));
 

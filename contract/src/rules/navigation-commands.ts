@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from './navigation.ts';
 
+/** A command as the palette shows it. */
 export interface NavigationCommand {
   id: string;
   label: string;

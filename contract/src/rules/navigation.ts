@@ -32,6 +32,7 @@ export interface NavigationSource {
     };
   }>;
 }
+/** Where a link leads: a page of a mount, by its id, and a fragment of that page. */
 export interface Target {
   mount: string;
   page?: string | undefined;
@@ -53,6 +54,7 @@ interface CommandEntry extends Target {
   capability?: string | undefined;
 }
 
+/** A link as a page shows it. */
 export interface NavigationLink {
   /** Path with fragment. */
   to: string;

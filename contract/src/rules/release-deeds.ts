@@ -24,6 +24,7 @@ export const RELEASE_DEEDS = [
 ] as const;
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
+/** A change between two revisions of the registry. */
 export interface ReleaseChange {
   /** `shell`, `registry`, `wordpress` for the plug-in, or a remote's name. */
   part: string;

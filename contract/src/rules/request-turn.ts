@@ -17,6 +17,7 @@ export const WAITS = [
 ] as const;
 export type Wait = (typeof WAITS)[number];
 
+/** What decides whose turn an open request is. */
 export interface RequestFacts {
   status: string | null;
   /** Suspected to be automated; staff must accept it. */

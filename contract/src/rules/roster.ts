@@ -62,6 +62,7 @@ export function rosterProblem(registry: Registry): string | null {
   return null;
 }
 
+/** Two mounts that claim one path. */
 export interface Duplicate {
   /** `{remote}/{mount}` of the later one. */
   later: string;

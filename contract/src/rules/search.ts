@@ -9,6 +9,7 @@ import { SAME_WORDS, sameWord, stemOf } from './search-words.ts';
 /** Searched texts of an item, most important field first; later ones count less. */
 export type SearchFields = readonly (readonly string[])[];
 
+/** Searchable words of a list, made by `indexTexts`. */
 export interface SearchIndex {
   /** Per word: its items, each as `item * FIELDS + field`. */
   readonly words: ReadonlyMap<string, readonly number[]>;
@@ -64,6 +65,7 @@ const SHORTEST_BEGINNING = 4;
 /** Added to the number of the matched field. A slip is one missing letter, or two swapped ones, in a whole word. */
 const RANKS = { whole: 0, form: 0.1, beginning: 0.2, slip: 0.3, inside: 0.4, mistake: 10 };
 
+/** Result of `searchTexts`. */
 export interface SearchResult {
   /** By item: lower is better. */
   ranks: ReadonlyMap<number, number>;

@@ -11,6 +11,7 @@ import { teamProbe } from './publisher/entry-files.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 
+/** Options that the release commands share, as `readOptions` reads them. */
 export interface CommandOptions {
   positionals: string[];
   store: ReleaseStore;
@@ -66,6 +67,7 @@ export interface CommandOptions {
   config: PlatformConfig | undefined;
 }
 
+/** Options of commands that build. */
 export interface BuildOptions {
   /** True when uncommitted sources may be built. */
   mayBeUncommitted: boolean;

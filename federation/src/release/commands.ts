@@ -52,6 +52,10 @@ export async function runCommand(
   }
 }
 
+/**
+ * Work of each release command, by verb. It resolves to what the command prints.
+ * @throws StoreError when it is refused
+ */
 export const COMMANDS: Record<string, Command> = {
   release,
   'release-embed': async (options, build) => {

@@ -35,6 +35,7 @@ const PAIRS = {
 
 export type KeyVerb = keyof typeof PAIRS;
 
+/** Whether a command makes keys. */
 export const isKeyVerb = (verb: string): verb is KeyVerb => Object.hasOwn(PAIRS, verb);
 
 /** `pnpm registry-keys`, `pnpm root-keys`, `pnpm team-keys`, `pnpm freshness-keys`: a new pair. */

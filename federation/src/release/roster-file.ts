@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { positionOf } from '../json-position.ts';
 import { readJson, unknownKeys } from '../read-json.ts';
 
+/** Each remote's claims, by its name. */
 export type Roster = NonNullable<Registry['roster']>;
 
 /** A hand-written roster. */

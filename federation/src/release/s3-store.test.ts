@@ -39,6 +39,7 @@ const isSwap = ({ method, path }: BucketRequest) =>
 const KEPT: ReadonlyArray<[path: RegExp, how: string]> = [
   [/^registry\.(json|probe)$/, 'no-cache'],
   [/^html\/.*\.html$/, 'no-cache'],
+  [/\/speculation-rules\.json$/, 'public, max-age=3600'],
   [/^(html|history|shell)\//, 'no-store'],
   [/^(site\/static|mf-[a-z]+\/1\.0\.0-[0-9a-f]+)\//, 'public, max-age=31536000, immutable'],
 ];

@@ -23,7 +23,7 @@ const COLUMNS: ReadonlyArray<[keyof Row, string]> = [
 const INTRODUCTION = `# Dependencies
 
 Every third-party package that one of ours names. Written by \`pnpm run dependencies\`, which asks the
-registry for the last releases; the reasons stand in \`platform/src/dependencies/why.ts\`. A unit test
+registry for the last releases; the reasons are in \`platform/src/dependencies/why.ts\`. A unit test
 compares this list with what is installed and refuses licences that demand anything of our own code.
 `;
 

@@ -19,9 +19,9 @@ export const WHY: Readonly<Record<string, string>> = {
   '@hotwired/turbo': 'swaps pages that the embedded form is tried on',
   '@mdn/browser-compat-data':
     'since when each browser has a feature: keeps the table of docs/browsers.md true',
-  '@module-federation/enhanced': 'builds the remotes, and loads their releases of before',
+  '@module-federation/enhanced': 'builds the remotes, and loads their older releases',
   '@module-federation/rsbuild-plugin': 'joins it to the build',
-  '@module-federation/runtime-core': 'what releases of before look for in the page',
+  '@module-federation/runtime-core': 'what older releases look for in the page',
   '@node-rs/argon2': 'hashes passwords; prebuilt, off the event loop',
   '@playwright/test': 'browser tests',
   '@rsbuild/core': 'builds the shell and the remotes',

@@ -15,6 +15,7 @@ import { readAnswer } from './read-answer.ts';
 // remotes' copies of the schema library.
 config({ jitless: true });
 
+/** Options of `callApi`. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Time limit per attempt, in ms. Default 15 000. */

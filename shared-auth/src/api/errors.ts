@@ -92,7 +92,15 @@ const NAMES = ['ApiError', 'MissingCallError', 'NetworkError', 'TimeoutError', '
 export const isApiCallError = (error: unknown): error is ApiCallError =>
   error instanceof Error && NAMES.includes(error.name);
 
-/** The host's message, or `fallback` without one (the spec's "server error or '…'"). */
+/**
+ * The host's message, or `fallback` without one (the spec's "server error or '…'").
+ * @example
+ * import { callApi } from '@vitrina/shared-auth';
+ * import { listProducts } from '@vitrina/contract/calls/list-products';
+ * await callApi(listProducts, {}).catch((error: unknown) =>
+ *   console.log(serverMessageOr(error, 'Eroare: Nu s-au putut încărca produsele')),
+ * );
+ */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   isApiCallError(error) && error.name === 'ApiError' ? (error.serverMessage ?? fallback) : fallback;
 

@@ -9,6 +9,7 @@ import {
 } from '@vitrina/shared-auth';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Draft and actions that `useKept` returns. */
 export interface Kept<Values> {
   values: Values;
   /** Whether they differ from the saved values. */

@@ -51,12 +51,20 @@ export const PAGES = 'html/pages';
 
 const stateFile = (remote: string) => `${PAGES}/${remote}.json`;
 
+/**
+ * State of a remote's pages; empty before its first one.
+ * @throws StoreError when the store cannot be read, Error when its file is malformed
+ */
 export async function readPagesState(store: ReleaseStore, remote: string): Promise<PagesState> {
   const text = await store.readText(stateFile(remote));
   if (text === null) return { generations: [], pages: {}, gone: {} };
   return parseJson(text, stateSchema, `${store.name}/${stateFile(remote)}`);
 }
 
+/**
+ * Stores the state of a remote's pages.
+ * @throws StoreError when the store cannot be written
+ */
 export const writePagesState = (
   store: ReleaseStore,
   remote: string,

@@ -17,6 +17,7 @@ import {
   writeRemotePages,
 } from './write-remote-pages.ts';
 
+/** Options of `writePages`. */
 export interface WritePagesOptions {
   store: ReleaseStore;
   config: PlatformConfig;
@@ -50,6 +51,7 @@ const MOST_MS = 10 * 60_000;
 /** About fifty thousand usual pages. With a full disk no other remote could release. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
+/** What `writePages` remembers between passes. */
 export interface PagesMemory {
   host: HostAnswers;
   /** Remote -> fingerprint of what its pages were last made from. */
@@ -58,6 +60,7 @@ export interface PagesMemory {
   turn: number;
 }
 
+/** Empty memory, for the first pass. */
 export const pagesMemory = ({ apiOrigin }: PlatformConfig): PagesMemory => ({
   host: hostAnswers(apiOrigin),
   made: new Map(),

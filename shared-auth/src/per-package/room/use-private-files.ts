@@ -17,6 +17,7 @@ export interface ChosenFile {
   canRetry: boolean;
 }
 
+/** Error texts of `usePrivateFiles`, one per reason. */
 export interface FileTexts {
   failed: string;
   tooLarge: string;
