@@ -56,6 +56,24 @@ function productionRouter(): Record<string, string> {
 const wholeChunk = (name: string, test: RegExp) =>
   ({ name, test, chunks: 'async', enforce: true, priority: 100 }) as const;
 
+/**
+ * Styles of the parts that load once a page is idle, in one sheet. When one of several arrives before an
+ * earlier one, Chromium computes all styles and the layout of the page again.
+ */
+const lateStyles = {
+  name: 'late',
+  type: 'css/mini-extract',
+  chunks: ({ name }: { name?: string }) => LATE_PARTS.has(name ?? ''),
+  enforce: true,
+} as const;
+const LATE_PARTS = new Set([
+  'commission-calculator',
+  'mobile-drawer',
+  'notices',
+  'offer-sign-in',
+  'toasts',
+]);
+
 /** Renders the public pages to HTML while building; its one file runs in the build only. */
 const prerenderEnvironment: EnvironmentConfig = {
   source: { entry: { prerender: './src/prerender.tsx' } },
@@ -101,6 +119,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
         cacheGroups: {
           'older-releases': wholeChunk('older-releases', /node_modules\/@module-federation\//),
           query: wholeChunk('query', /node_modules\/@tanstack\//),
+          late: lateStyles,
         },
       },
     },

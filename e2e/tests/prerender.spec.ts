@@ -187,6 +187,22 @@ test('robots and sitemap name this origin', async ({ request, platform }) => {
   expect(picture.headers()['content-type']).toBe('image/png');
 });
 
+test('what loads after the page brings one style sheet: later ones would restyle all of it', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/faq')).text();
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const later = await page.evaluate(
+    (written) =>
+      [...document.styleSheets]
+        .map(({ href }) => href && new URL(href).pathname)
+        .filter((path) => path && !written.includes(path)),
+    html,
+  );
+  expect(later).toEqual([expect.stringMatching(/\/late\.\w+\.css$/)]);
+});
+
 for (const path of ['/', '/faq', '/login']) {
   test(`on ${path} somebody who is signed in never sees a page for strangers${often(path)}`, async ({
     page,

@@ -1,10 +1,13 @@
 import './styles.css';
 import { markBooted } from './boot/boot-failure.ts';
-import { startShell } from './start-shell.tsx';
+import { yieldToMain } from './yield-to-main.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('No #root.');
 
-// A module with top-level await is bundled alone with its imports, so all else is imported there.
+// React and the application are evaluated in two tasks, which a slow phone needs.
+await import(/* webpackMode: "eager" */ 'react-dom/client');
+await yieldToMain();
+const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx');
 await startShell(container);
 markBooted();

@@ -1,4 +1,5 @@
 import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readConfig, readRegistry } from './boot/data-blocks.ts';
@@ -43,7 +44,8 @@ export async function startShell(root: HTMLElement): Promise<void> {
   const router = createRouter(host, routes, hydrates);
   followSession(router, host);
   const app = <RouterProvider router={router} />;
-  if (hydrates) hydrateRoot(root, app);
+  // In small steps: in one task, a slow phone would not respond meanwhile.
+  if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else if (remotePage === undefined) createRoot(root).render(app);
   else await (await importTakeOver()).takeOver(root, app, router);
   whenIdle(() => {

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, rstest, test } from '@rstest/core';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { mountOf, releaseOf } from '../../test/fake-remotes.tsx';
-import { federation } from './federation.ts';
+import { startFederation } from './federation.ts';
 
 configurePlatform(LOCAL_CONFIG);
+const federation = await startFederation();
 
 /** Stands in for the network: an entry that "arrives" defines its container, as a build's does. */
 function network(arrives: (script: HTMLScriptElement) => void) {
@@ -119,4 +120,17 @@ describe.each([
     ]);
     expect(Object.values(files)).toEqual([entry.integrity, entry.integrity]);
   });
+});
+
+test('running the files, making the module and using it are tasks of their own', async () => {
+  const release = releaseOf('mf-shop', 9, [mountOf('products', '/products')], {
+    selfContained: true,
+  });
+  const steps: string[] = [];
+  const container = { init: () => {}, get: async () => () => steps.push('made') };
+  network(() => Object.assign(globalThis, { [release.container]: container }));
+  rstest.stubGlobal('scheduler', { yield: async () => steps.push('responds') });
+  await federation.loadModule(release, './products');
+  rstest.unstubAllGlobals();
+  expect(steps).toEqual(['responds', 'made', 'responds']);
 });

@@ -1,14 +1,18 @@
 /** Lazy chunk: loads and verifies remotes, with the shell's instances of the shared modules. */
-import { createContainerLoader } from './load-container.ts';
-import { createRegistryChecks } from './registry-checks.ts';
-import { createLoader } from './remote-loader.ts';
+
+import { yieldToMain } from '../yield-to-main.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { reportHarm } from './report-harm.ts';
 
 const importOlder = () => import(/* webpackChunkName: "older-releases" */ './older-releases.ts');
 
-/** The browser's runtime: one per page, because containers are globals. */
-function createFederation(): RemoteRuntime {
+/** In several tasks: evaluating all of it takes a tenth of a second on a slow phone. */
+async function createFederation(): Promise<RemoteRuntime> {
+  const { createRegistryChecks } = await import(/* webpackMode: "eager" */ './registry-checks.ts');
+  await yieldToMain();
+  const { createContainerLoader } = await import(/* webpackMode: "eager" */ './load-container.ts');
+  await yieldToMain();
+  const { createLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');
   const loadModule = createContainerLoader();
   const runtime: RemoteRuntime = {
     ...createRegistryChecks(),
@@ -21,4 +25,7 @@ function createFederation(): RemoteRuntime {
   return runtime;
 }
 
-export const federation = createFederation();
+let federation: Promise<RemoteRuntime> | undefined;
+
+/** The browser's runtime: one per page, because containers are globals. */
+export const startFederation = (): Promise<RemoteRuntime> => (federation ??= createFederation());

@@ -1,7 +1,7 @@
 import type { RemoteRuntime } from './remote-runtime.ts';
 
 /** The runtime is large and needed only for remotes. After a failed fetch the next call tries again. */
-export const importFederation = (): Promise<RemoteRuntime> =>
-  import(/* webpackChunkName: "federation" */ './federation.ts').then(
-    ({ federation }) => federation,
-  );
+export const importFederation = async (): Promise<RemoteRuntime> => {
+  const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  return startFederation();
+};

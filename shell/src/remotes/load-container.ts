@@ -1,4 +1,5 @@
 import type { Release } from '@vitrina/contract/registry';
+import { yieldToMain } from '../yield-to-main.ts';
 import { anotherAddress, giveUp, loadAgain } from './load-again.ts';
 import { OFFERED_MODULES } from './offered-modules.ts';
 import { runEntry } from './run-entry.ts';
@@ -45,7 +46,11 @@ export function createContainerLoader() {
         })
       : (started.get(name) ?? start(release, () => runEntry(entry.url, entry)));
     const make = await (await container).get(module);
-    return make();
+    // Running the module's files, making the module and using it are three tasks.
+    await yieldToMain();
+    const made = make();
+    await yieldToMain();
+    return made;
   };
 }
 
