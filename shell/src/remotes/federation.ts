@@ -1,5 +1,4 @@
 /** Lazy chunk: loads and verifies remotes, with the shell's instances of the shared modules. */
-
 import { yieldToMain } from '../yield-to-main.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { reportHarm } from './report-harm.ts';
