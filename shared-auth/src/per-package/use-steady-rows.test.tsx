@@ -52,7 +52,7 @@ test('what is done here shows at once', () => {
   const list = renderList([row(2), row(1)]);
   list.answer([row(3), row(2), row(1)]);
   expect(list.shown()).toHaveLength(3);
-  // The host tells of it too, and answers the same.
+  // The host reports the same change; the refetch brings the same rows.
   tellOfOrder();
   list.answer([row(3), row(2), row(1)]);
   expect(list.fresh()).toBeNull();
