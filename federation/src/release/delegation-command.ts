@@ -164,7 +164,7 @@ function withEntryOf(
   const goesOn = next.retired?.some(({ entries }) =>
     entry?.signed?.signatures.some(({ value }) => entries.includes(value)),
   );
-  // By a retired key, it is kept as it is.
+  // A retired key signed the entry, so it stays valid without a change.
   if (own.length === 0 && goesOn) return next;
   if (own.length === 0)
     throw new StoreError(`--keep ${name}: its team has signed nothing that is live.`);

@@ -55,7 +55,7 @@ export interface RegistryHistory {
  */
 export function registryHistory(store: ReleaseStore, publicKey?: string | null): RegistryHistory {
   const textOf = (revision: number) => store.readText(registryFile(revision));
-  /** @param kind what belongs there: the key signs both */
+  /** @param kind of file that belongs there: the key signs both kinds */
   const isOwn = async (text: string | null, revision: number, kind: Kind) => {
     const found = text === null ? null : jsonOf(text);
     return (
@@ -111,7 +111,7 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
       const before = await textOf(revision);
       const isOurs =
         before !== null && before !== text && !(await isForged(before, revision, 'registry'));
-      // The same in other bytes, or signed once more, is no other registry.
+      // Equal content in other bytes, or with another signature, is the same registry.
       if (isOurs && !isSameContent(before, text))
         throw new StoreError(
           `The registry of ${store.name} has revision ${revision}, and another one had it before.`,

@@ -77,7 +77,7 @@ export async function takePagesLock(
     },
     async release() {
       clearInterval(timer);
-      // A renewal that comes after it would take the lock again.
+      // A later renewal would take the lock again.
       await renewing;
       await store.putText(file, FREE);
     },

@@ -113,7 +113,7 @@ export function changedRemote(before: Registry, next: Registry): string {
   ]);
   const distinct = [...new Set(names)];
   const moved = distinct.filter((name) => !hasSamePlace(before, next, name));
-  // What is to be signed anew has the same place.
+  // A remote to be signed again has the same place.
   const changed =
     moved.length > 0 ? moved : distinct.filter((name) => !hasSameEntry(before, next, name));
   const [name] = changed;

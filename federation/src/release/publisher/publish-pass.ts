@@ -190,7 +190,7 @@ async function* outcomes(
     const outcome = await publishEntry(entry, remote, { ...publishing, isOffOnly });
     if (outcome.is === 'live') accepted.set(entry.name, changes + 1);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
-    // What follows of it must not overtake this one.
+    // Later submissions of this remote must not overtake this one.
     if (outcome.is === 'later') waiting.delete(entry.name);
     turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);
     yield [entry, outcome];
