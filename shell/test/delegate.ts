@@ -54,7 +54,7 @@ export async function delegationOf(environment: string, teams: readonly string[]
     registryKey: publisher.publicKey,
     rootKeys: rootPairs.map(({ privateKey }) => privateKey),
     keyOf,
-    /** As the publisher signs it. */
+    /** Signed by the publisher. */
     sign,
     /**
      * A registry whose entries are signed by their teams, or as `by` says. Two roots sign each version

@@ -6,7 +6,7 @@ import { federation } from './federation.ts';
 
 configurePlatform(LOCAL_CONFIG);
 
-/** Stands in for the network: an entry that "arrives" defines its container, as a build's does. */
+/** Stands in for the network: an entry that "arrives" defines its container, like a build's. */
 function network(arrives: (script: HTMLScriptElement) => void) {
   const scripts: HTMLScriptElement[] = [];
   rstest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -35,7 +35,7 @@ afterEach(() => {
   rstest.restoreAllMocks();
 });
 
-/** Of each kind another remote: what ran once stays in the page. */
+/** A different remote for each kind, because a container stays in the page. */
 describe.each([
   {
     kind: 'a release that brings what it needs',
