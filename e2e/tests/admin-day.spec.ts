@@ -16,7 +16,7 @@ const countActions = (page: Page) =>
     on('keydown', () => { window.actions.keys += 1; pressed = true; });
     on('keyup', () => { pressed = false; });
     let filled = null;
-    // Pasting several lines fires several events, but is one action.
+    // A text of several lines arrives in several events, and is one paste.
     on('input', ({ inputType, target }) => {
       if (!inputType || pressed || target === filled) return;
       filled = target;
