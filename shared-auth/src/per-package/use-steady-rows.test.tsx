@@ -11,7 +11,7 @@ const row = (id: number, state = 'nouă'): Row => ({ id, state });
 const KINDS: Live['kinds'] = ['order'];
 const keyOf = ({ id }: Row) => id;
 
-/** A list of these rows; `answer` is what the host answers next. */
+/** A list of these rows; `answer` sets the host's next answer. */
 function renderList(rows: readonly Row[], updatedAt = 1) {
   const { result, rerender } = renderHook(
     (props: { rows: readonly Row[]; updatedAt: number; view: string }) =>
