@@ -103,7 +103,7 @@ async function deployed() {
       )),
     ].filter((one) => one !== null);
   };
-  /** Signs what a later version would write. */
+  /** Signs a registry as a later version would write it. */
   const write = async (change: (live: Registry) => Partial<Registry>) => {
     const { signature: _, ...live } = await registry();
     const next = { ...live, ...change(live), revision: live.revision + 1 };

@@ -86,7 +86,7 @@ function isPublished(file: string, live: Delegation | undefined): boolean {
   }
 }
 
-/** Signs an entry as it is, with the registry's key, which signed the whole registry so far. */
+/** Signs an entry unchanged with the registry's key, which signed the whole registry before delegation. */
 function signedAsItIs(
   remote: RegistryRemote,
   environment: string,
@@ -135,7 +135,7 @@ function withoutKey(
     // A team without a key could not release its remote.
     return [name, { ...team, keys: keys.length > 0 ? keys : [{ key: NEW_KEY, until }] }] as const;
   });
-  // What is switched off stays off until its next release, so a thief's new signatures block nothing.
+  // A remote that is off stays off until its next release, so a thief's new signatures block nothing.
   const entries = remotes.flatMap(({ signed, disabled }) =>
     disabled === true
       ? []

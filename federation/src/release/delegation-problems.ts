@@ -177,7 +177,7 @@ export async function remotesAtRest({
   return told.flat();
 }
 
-/** False for what is switched off, or refused by pages already. */
+/** False when a remote is off, or pages already refuse it. */
 const doesRun = async (
   remote: RegistryRemote,
   { environment, delegation }: { environment: string; delegation: Delegation | undefined },

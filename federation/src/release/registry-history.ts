@@ -41,7 +41,7 @@ export interface RegistryHistory {
   changesOf(name: string): Promise<Change[]>;
   /** The highest revision; -1 when the history is empty, or the key signed no registry of it. */
   latest(): Promise<number>;
-  /** As `latest`, unverified: anybody who may write there may name any number. */
+  /** Like `latest`, but unverified: anyone with write access can name any number. */
   claimed(): Promise<number>;
   /** The claimed revision if the key signed a registry of it; -1 otherwise. */
   confirmed(claimed: number): Promise<number>;

@@ -25,7 +25,7 @@ interface LockTimes {
 }
 
 export interface PagesLock {
-  /** One more than the turn of the writer before. */
+  /** The previous writer's turn plus one. */
   turn: number;
   /** Reports progress. @returns false when another process has taken over */
   renew(): Promise<boolean>;

@@ -8,7 +8,7 @@ import { folderOf, wholeHash } from './whole-hash.ts';
 
 type Canary = NonNullable<Submission['canary']>;
 
-/** What a submission changes, and what a person must check before signing it; a line each. */
+/** Changes of a submission, and points to check before signing it, one line each. */
 export function describeSubmission(live: Registry, submission: Submission): string[] {
   const { name, serial, by, at, current, previous, canary, disabled, bad } = submission;
   const before = writtenEntry(live, name);

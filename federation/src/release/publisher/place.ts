@@ -62,7 +62,7 @@ export const hasSameEntry = (one: Registry, other: Registry, name: string): bool
   hasSameContent(one, other, name) &&
   isSameValue(writtenEntry(one, name)?.signed, writtenEntry(other, name)?.signed);
 
-/** As `hasSameEntry`, whoever signed it. */
+/** Like `hasSameEntry`, but ignores signatures. */
 export function hasSameContent(one: Registry, other: Registry, name: string): boolean {
   const content = (registry: Registry) => {
     const { current, previous, canary } = writtenEntry(registry, name) ?? {};

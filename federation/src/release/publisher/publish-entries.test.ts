@@ -28,7 +28,7 @@ async function deployed() {
   return { root, ...(await delegatedDeployment(() => folderStore(root), { waits })) };
 }
 
-/** A publisher in a process of its own, which follows the store until the test ends. */
+/** A publisher in a separate process, which follows the store until the test ends. */
 async function followed(): Promise<DelegatedDeployment> {
   const deployment = await deployed();
   const { config, publisherKeys, root } = deployment;

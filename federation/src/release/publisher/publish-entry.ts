@@ -173,8 +173,8 @@ async function madeFrom(
 }
 
 /**
- * The publisher forgets submissions that it refused because nobody knew the key. So a key that roots list later
- * must not be valid for submissions made before.
+ * The publisher deletes submissions that it refused for an unknown key. When roots add that key later, it must
+ * not be valid for submissions made before.
  * @throws Refused
  */
 function checkKey(base: Registry | null, { submission, signers: [first] }: Verified): void {

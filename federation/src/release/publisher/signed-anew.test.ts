@@ -7,7 +7,7 @@ import { sampleSubmission } from '../testing/sample-submission.ts';
 import { drafting } from '../testing/signed-draft.ts';
 import { describeSubmission } from './describe-submission.ts';
 
-/* A team takes over an entry that lives by a retired key, also with the same build. */
+/* A team replaces the signature of a retired key on a live entry, also with the same build. */
 
 /** mf-shop is live with the signature of a retired key. */
 async function kept() {

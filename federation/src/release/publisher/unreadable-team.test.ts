@@ -23,7 +23,7 @@ const isRoot = process.getuid?.() === 0;
  */
 const canBeBound = !isRoot || isMainThread;
 
-/** Runs one pass as a user who is bound by file rights. */
+/** Runs one pass as a user without root's file access. */
 async function passAsPublisher(there: There): Promise<string> {
   if (!isRoot) return there.pass();
   process.seteuid?.(PUBLISHER);

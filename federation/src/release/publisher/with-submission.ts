@@ -232,7 +232,7 @@ const isLess = (before: RegistryRemote['canary'], next: RegistryRemote['canary']
   isSameValue({ ...before, share: next.share }, next);
 
 /**
- * Only the registry's key gives back what it took away.
+ * Only the registry's key can lift a stop it set.
  * @throws Refused, ReleaseError
  */
 function checkStops({ registry, signed }: StoredRegistry, merge: Merge): void {
