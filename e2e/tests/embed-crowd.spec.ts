@@ -12,8 +12,8 @@ import { expect, test, type WorkerPlatform } from '../src/test.ts';
 /*
  * A crowd of 500 visits to two forms on three pages over three days. The owner's numbers must equal the
  * events counted by the site, except for opted-out and automated visitors. CROWD_SEED repeats a crowd. All
- * visits come from one address, so rate limits are off (`src/test.ts`): with them, 1,200 events would take
- * ten minutes.
+ * visits come from one address, so rate limits are off (`src/test.ts`): they allow an address 1,200 events
+ * in ten minutes.
  */
 
 const SEED = Number(process.env.CROWD_SEED ?? Math.floor(Math.random() * 2 ** 31));
