@@ -15,7 +15,9 @@ export interface Bill {
   commissionBani: number;
 }
 
-/** Connects a partner's new site a month ago, and starts a backend process, whose job bills it at start. */
+/**
+ * Adds a partner's site whose shop was connected last month, and starts a backend process, whose job bills it.
+ */
 export async function billNewShop(platform: WorkerPlatform, email: string): Promise<Bill> {
   await connectShop(platform, email);
   // The platform's own process may still hold the lease of its first run.
