@@ -6,13 +6,13 @@ import type { EngineOptions } from './engines/test.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
 /**
- * `npm test` tries each page's main way, whatever concerns money, sessions and releases, and one case of
- * each kind; further cases are marked with @matrix and run with `npm run test:all`.
+ * `npm test` runs each page's main flow, everything about money, sessions and releases, and one case of each
+ * kind; further cases are tagged @matrix and run with `npm run test:all`.
  */
 const notAlways = all ? [] : [/@matrix/];
 const report = process.env.VITRINA_BROWSER_REPORT;
 
-// What the engines' journeys try in Chromium the tests of `pages` try in it too.
+// The tests in `pages` cover the same cases in Chromium.
 const ENGINES: EngineName[] = [...(all ? (['chromium'] as const) : []), 'firefox', 'webkit'];
 
 export default defineConfig<object, EngineOptions>({
@@ -24,7 +24,7 @@ export default defineConfig<object, EngineOptions>({
       use: { engineName },
       grepInvert: [
         ...notAlways,
-        // Of two journeys of one kind `npm test` runs each in one engine.
+        // `npm test` runs each of these journeys in one engine only.
         ...(all
           ? []
           : ENGINES.filter((name) => name !== engineName).map(
@@ -36,11 +36,11 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: './src/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  // A test waits for a half of its time: one worker more than processors, and no more than three.
+  // A test waits half of its time, so one worker more than CPUs, at most three.
   workers: Math.min(3, cpus().length + 1),
-  // A test that passes at the second try hides a race.
+  // A test that passes on a retry hides a race.
   retries: 0,
-  // On a busy machine a scan of a page, or all calls of a host, take more than a minute.
+  // On a busy machine a page scan, or calling every host operation, takes more than a minute.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   grepInvert: notAlways,
@@ -49,7 +49,7 @@ export default defineConfig<object, EngineOptions>({
     browserName: 'chromium',
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
-    // Writing traces is a third of a run's time; `--trace on` brings one of a test that fails.
+    // Traces take a third of a run's time; use `--trace on` for a failing test.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.VITRINA_BROWSER ?? (await findBrowser()),

@@ -124,7 +124,7 @@ async function criticalStyle(style: string, markup: string): Promise<string> {
     variables: true,
     keyframes: true,
     dynamicAttributes: ['data-theme', 'data-background', 'data-title', 'aria-invalid'],
-    // No element: PurgeCSS takes it for unused.
+    // Not an element, so PurgeCSS would remove it as unused.
     safelist: [':focus-visible'],
   });
   if (!result) throw new Error('The critical style is empty.');

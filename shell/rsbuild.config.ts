@@ -2,7 +2,7 @@ import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginByteBudget } from '@vitrina/federation/byte-budget';
 import { shellConfig } from './shell-config.ts';
 
-/** Before the home page is interactive: what every visitor pays, on every page. */
+/** The scripts before the home page is interactive, which every visitor downloads on every page. */
 const FIRST_SCRIPTS = pluginByteBudget({
   entry: 'index',
   maxGzipBytes: 126_000,
@@ -10,7 +10,7 @@ const FIRST_SCRIPTS = pluginByteBudget({
     /node_modules\/(?:@base-ui|ky|zod|embla-carousel|@tanstack|@module-federation)\//,
     /contract\/src\/(?:calls|entities)\//,
   ],
-  // What loads and checks remotes: of it, the delegation of a registry is 1,400 and may be 3,000.
+  // The code that loads and checks remotes. The delegation takes 1,400 bytes of it, and may take 3,000.
   lazy: { federation: 56_300 },
 });
 

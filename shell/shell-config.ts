@@ -18,7 +18,7 @@ const { shell: port } = partPorts();
 const isDevelopment = process.env.NODE_ENV === 'development';
 const DEVELOPMENT = String(isDevelopment);
 
-/** The inline boot script: small enough to stand in the HTML, so that it runs before any bundle. */
+/** The inline boot script: small enough for the HTML, so that it runs before any bundle. */
 const bootScript = buildSync({
   entryPoints: [join(packageDir, 'src/boot/inline.ts')],
   bundle: true,
@@ -40,8 +40,8 @@ const pluginBootScript: RsbuildPlugin = {
 };
 
 /**
- * The router's own production files: its `exports` name those with the development warnings only.
- * The miniature host and unit tests keep those.
+ * The router's production files. Its `exports` lead only to files with development warnings, which the
+ * miniature host and unit tests keep.
  */
 function productionRouter(): Record<string, string> {
   const dom = createRequire(import.meta.url).resolve('react-router-dom');
@@ -74,7 +74,7 @@ const LATE_PARTS = new Set([
   'toasts',
 ]);
 
-/** Renders the public pages to HTML while building; its one file runs in the build only. */
+/** Renders the public pages to HTML; its one file runs only during the build. */
 const prerenderEnvironment: EnvironmentConfig = {
   source: { entry: { prerender: './src/prerender.tsx' } },
   output: {
@@ -113,7 +113,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
       source: { entry: { index: './src/main.tsx' } },
       html: { template: './index.html', crossorigin: 'anonymous' },
       security: { sri: { enable: 'auto' } },
-      // Few chunks: the first scripts carry the name and the hash of each.
+      // Few chunks, because the first scripts contain the name and the hash of each.
       splitChunks: {
         preset: 'default',
         cacheGroups: {
@@ -131,7 +131,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
       DEVELOPMENT,
       VITRINA_PACKAGE: JSON.stringify('shell'),
       SHARED_VERSIONS: JSON.stringify(sharedVersions(packageDir)),
-      // The runtime's own switches: keep the snapshot plugin (releases without it break), web only.
+      // Settings of the federation runtime: keep the snapshot plugin (releases without it break), web only.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
       ENV_TARGET: JSON.stringify('web'),
     },
@@ -142,7 +142,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
   performance: { printFileSize: false },
-  // Chunks that are compiled when they are first asked for, several at once, end in a reload of the page.
+  // Chunks compiled on first request, several at once, end in a reload of the page.
   dev: { lazyCompilation: false },
   server: { port, strictPort: true },
 });

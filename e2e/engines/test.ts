@@ -10,17 +10,17 @@ export interface EngineOptions {
   engineName: EngineName;
 }
 
-/** What is written about no fault of the page. */
+/** Messages that are not the page's fault. */
 const OF_THE_ENGINES = [
-  // Any engine, of a size that changed once more while it was told: the next frame tells it.
+  // All engines: a size that changed again during the callback is reported in the next frame.
   /^uncaught: ResizeObserver loop completed with undelivered notifications/,
-  // Firefox, of a file whose loading ended because the page was left: the hash is that of nothing.
+  // Firefox: a load aborted because the page was left (hash of an empty body).
   /computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/,
-  // Firefox, of a font whose loading ended because the page was left (NS_BINDING_ABORTED).
+  // Firefox: a font load aborted because the page was left (NS_BINDING_ABORTED).
   /downloadable font: download failed .* status=2152398850 /,
-  // Firefox, of a part whose loading goes on in a page that was left.
+  // Firefox: a script still loading in a page that was left.
   /Refusing to execute function from window whose document is no longer active/,
-  // Chromium, of the page for addresses that have none.
+  // Chromium: the not-found page.
   /status of 404 \(Not Found\) \S+\/nu-exista$/,
 ];
 
@@ -28,21 +28,21 @@ interface WorkerFixtures extends EngineOptions {
   engine: Engine;
 }
 
-/** A person at a browser of their own. */
+/** A user with a separate browser profile. */
 export interface Person {
-  /** Opens a window; those of one person share storage. */
+  /** Opens a window; a person's windows share storage. */
   open(path: string): Promise<Page>;
 }
 
 interface TestFixtures {
   person: Person;
-  /** One more person, with what they have set in their browser. */
+  /** Another user, with these browser preferences. */
   another: (preferences?: Preferences) => Promise<Person>;
-  /** What browsers may write: a test that breaks something says what is written about it. */
+  /** Messages that are allowed, for tests that break something. */
   expected: RegExp[];
 }
 
-/** A journey in one of three engines, on the platform of the other browser tests. */
+/** A journey in one of three engines, on the same platform as the Playwright tests. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const [index, page] of pages.entries())
         await page.screenshot().then(
           (picture) => writeFileSync(info.outputPath(`window-${index}.png`), picture),
-          // It was closed.
+          // The page was closed.
           () => {},
         );
     const problems = visits.flatMap((visit) => visit.problems());
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(surprising, 'errors, warnings and broken policies').toEqual([]);
   },
   person: async ({ another }, use) => use(await another()),
-  // Its place is taken by `another`: the browser of the other tests is not started here.
+  // `another` replaces it: the Playwright browser is not started here.
   guard: async ({ engineName }, use) => {
     const isHere = engineName === 'chromium' || findEngine(engineName);
     if (!isHere) test.skip(true, howToGet(engineName));

@@ -7,21 +7,21 @@ export interface Account {
   password: string;
 }
 
-/** The first demonstration account of a role. */
+/** The first demo account of a role. */
 export function account(role: 'admin' | 'user'): Account {
   const found = demoAccounts.find((candidate) => candidate.role === role);
   if (!found) throw new Error(`The demonstration data have no ${role}.`);
   return found;
 }
 
-/** The demonstration's account that may run the shop and nothing else. */
+/** The demo account with only the permission to run the shop. */
 export function shopStaff(): Account {
   const [, staff] = demoAccounts.filter(({ role }) => role === 'admin');
   if (!staff) throw new Error('The demonstration data have no staff with a part of the work.');
   return staff;
 }
 
-/** @throws Error with what the host said */
+/** @throws Error with the host's message */
 export async function logIn(
   { request }: Page,
   { addresses }: Pick<WorkerPlatform, 'addresses'>,
@@ -34,12 +34,12 @@ export async function logIn(
   return response.json();
 }
 
-/** Signs in as the stored session of an earlier visit would: token and user lie in local storage. */
+/** Signs in with a stored session: token and user in local storage. */
 export async function signInAs(page: Page, platform: WorkerPlatform, who: Account): Promise<void> {
   const { token, user } = await logIn(page, platform, who);
   await page.addInitScript(
     ([storedToken, storedUser]) => {
-      // Only on the first document of the test: what the page does to its session later must last.
+      // Only in the test's first document, so that later changes by the page persist.
       if (sessionStorage.getItem('signed-in-by-test')) return;
       sessionStorage.setItem('signed-in-by-test', '1');
       localStorage.setItem('token', storedToken);

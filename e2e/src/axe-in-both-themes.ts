@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that axe finds nothing, in either theme, on the page as it stands.
- * @param impacts which faults count; all, unless told
+ * Expects no axe findings on the current page in either theme.
+ * @param impacts impact levels that count; all by default
  */
 export async function expectNoAxeFaults(page: Page, impacts?: string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,7 +16,7 @@ export async function expectNoAxeFaults(page: Page, impacts?: string[]): Promise
   }
 }
 
-/** Colours on their way from one theme to the other have the contrast of neither. */
+/** Contrast is wrong while colours change between themes. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);

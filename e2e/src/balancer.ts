@@ -8,8 +8,8 @@ export interface Balancer {
 }
 
 /**
- * One address before several servers of this machine: each connection leads to the first of them that
- * can be reached, and ends with it.
+ * One address for several servers on this machine: each connection goes to the first reachable one and closes
+ * with it.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const open = new Set<Socket>();
@@ -28,7 +28,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   function join(from: Socket, to: Socket): void {
     open.add(from);
     from.pipe(to);
-    // Said by `close` too.
+    // `close` follows every error.
     from.on('error', () => {});
     from.once('close', () => {
       open.delete(from);

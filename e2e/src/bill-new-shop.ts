@@ -10,18 +10,17 @@ export interface Bill {
   site: string;
   /** `2025-08` */
   month: string;
-  /** Of its invoice. */
+  /** The invoice's number. */
   number: string;
   commissionBani: number;
 }
 
 /**
- * Gives a partner a site whose shop was connected last month, and lets a process of the backend bill
- * it, as one does when it starts.
+ * Adds a partner's site whose shop was connected last month, and starts a backend process, whose job bills it.
  */
 export async function billNewShop(platform: WorkerPlatform, email: string): Promise<Bill> {
   await connectShop(platform, email);
-  // The platform's own process may still be at its first turn.
+  // The platform's own process may still hold the lease of its first run.
   await platform.sql("delete from leases where name = 'commissions'");
   const job = await startSecondBackend(platform);
   try {
@@ -34,7 +33,7 @@ export async function billNewShop(platform: WorkerPlatform, email: string): Prom
   return { ...bill, site: SITE };
 }
 
-/** Its shop is the demonstration's, with that one's key. */
+/** Uses the demo shop's address and key. */
 async function connectShop({ sql, addresses }: WorkerPlatform, email: string): Promise<void> {
   const url = `https://${SITE}`;
   await sql(
@@ -42,7 +41,7 @@ async function connectShop({ sql, addresses }: WorkerPlatform, email: string): P
        select id, 'Luna Plină', $2 from users where email = $1`,
     [email, url],
   );
-  // The invoice of a month can be seen from the 2nd on: on the 1st it is the month before.
+  // A month's invoice is listed from the 2nd on; on the 1st this uses the month before.
   await sql(
     `insert into partners (user_id, name, website_url, sync_url, sync_key_encrypted, created_at)
        select user_id, 'Luna Plină', $2, $3, sync_key_encrypted,
@@ -52,7 +51,7 @@ async function connectShop({ sql, addresses }: WorkerPlatform, email: string): P
   );
 }
 
-/** What its partner was told of. */
+/** Bills the partner was notified of. */
 const listBills = ({ sql }: WorkerPlatform) =>
   sql<Omit<Bill, 'site'>>(
     `select c.id, to_char(period_start, 'YYYY-MM') as month, commission_bani as "commissionBani",
@@ -69,7 +68,7 @@ interface StoredMail {
   attachment_path: string | null;
 }
 
-/** The one mail of a key. */
+/** The only mail with this key. */
 export async function mailAbout({ sql }: WorkerPlatform, key: string): Promise<StoredMail> {
   const [mail, ...more] = await sql<StoredMail>(
     'select text_body, attachment_name, attachment_path from mails where dedupe_key = $1',

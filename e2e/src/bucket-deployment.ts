@@ -8,13 +8,12 @@ import { serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { ROOT } from '@vitrina/platform/paths';
 import { listen } from '@vitrina/platform/static-deployment';
 
-/** The domain in the files of `deploy`. */
+/** The domain used in `deploy`. */
 const DOMAIN = 'exemplu.ro';
 
 /**
- * Releases in an S3-compatible bucket that nginx serves with the files of `deploy/bucket`. The bucket hands
- * out what `read-policy.json` says. Browsers come by an origin of their own for each name, without a
- * certificate.
+ * Releases in an S3-compatible bucket behind nginx, configured from `deploy/bucket`. The bucket serves what
+ * `read-policy.json` allows. Each host name gets its own origin, without TLS.
  */
 export async function startBucketDeployment() {
   const server = await serveBuckets({ buckets: ['releases'], isPublic: policy() });
@@ -22,7 +21,7 @@ export async function startBucketDeployment() {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-bucket-nginx-'));
   const servers: Server[] = [];
   let nginx: LocalNginx | undefined;
-  /** Names are known before there is a release, and nginx starts with the first maps. */
+  /** Host names are needed before the first release, but nginx starts with the first maps. */
   const serve = async (host: string) => {
     const served = await listen((...exchange) => forward(nginx, host)(...exchange));
     servers.push(served.server);
@@ -32,11 +31,11 @@ export async function startBucketDeployment() {
     address: { address: store, ...server.credentials },
     shell: () => serve(DOMAIN),
     remote: (name: string) => serve(`${name.slice('mf-'.length)}.${DOMAIN}`),
-    /** After the first release of the shell. */
+    /** Call after the shell's first release. */
     async startNginx(apiPort: number) {
       nginx = await startLocalNginx({ dir, store, ports: { api: apiPort } });
     },
-    /** What the timer does. */
+    /** What the systemd timer runs. */
     fetchMaps: async () => nginx?.fetchMaps(),
     async stop() {
       for (const one of servers) {
@@ -50,7 +49,7 @@ export async function startBucketDeployment() {
   };
 }
 
-/** What anybody may read by `read-policy.json`. */
+/** Public read access by `read-policy.json`. */
 function policy(): (key: string) => boolean {
   const text = readFileSync(join(ROOT, 'deploy/bucket/read-policy.json'), 'utf8');
   const { Statement } = JSON.parse(text) as { Statement: { Resource: string[] }[] };

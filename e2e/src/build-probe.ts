@@ -5,12 +5,12 @@ import { releaseEnvironments } from '@vitrina/federation/release-environments';
 import { ROOT } from '@vitrina/platform/paths';
 import { runCommand } from '@vitrina/platform/run-command';
 
-/** What teams start from: the probe is such a remote with pages of its own. */
+/** The template for new remotes; the probe is one with its own pages. */
 const TEMPLATE = join(ROOT, 'create-remote/template');
 const FIXTURES = join(ROOT, 'e2e/fixtures');
 const SOURCE = join(FIXTURES, 'mf-probe');
 
-/** An edit of the probe's source: in `file`, `from` becomes `to`. */
+/** Replaces `from` with `to` in `file`. */
 export interface Edit {
   file: string;
   from: string;
@@ -18,16 +18,15 @@ export interface Edit {
 }
 
 /**
- * Builds a release of the probe remote from changed source, as a team would: nothing is patched
- * in the built files.
+ * Builds a release of the probe remote from changed source, as a team would: built files are not patched.
  * @param variant names the working copy; two releases of one remote are two variants
- * @returns the folder of the build
+ * @returns the build's folder
  */
 export async function buildProbe(variant: string, edits: readonly Edit[] = []): Promise<string> {
   return buildRemote(copyProbe(variant, edits));
 }
 
-/** A working copy of the probe with changed source. @returns its folder */
+/** Makes a working copy of the probe with changed source. @returns its folder */
 export function copyProbe(variant: string, edits: readonly Edit[] = []): string {
   const dir = newRemote({ folder: `.probe-${variant}`, name: 'mf-probe', path: '/probe' });
   rmSync(join(dir, 'src'), { recursive: true });
@@ -42,7 +41,7 @@ export function copyProbe(variant: string, edits: readonly Edit[] = []): string 
   return dir;
 }
 
-/** A remote as `npm create` makes it, with the packages of this workspace. @returns its folder */
+/** Makes a remote as `npm create` does, with this workspace's packages. @returns its folder */
 export function newRemote({
   folder,
   name,
@@ -60,7 +59,7 @@ export function newRemote({
   return to;
 }
 
-/** The federated build of a remote. @returns the folder of the build */
+/** Builds a remote for federation. @returns the build's folder */
 export async function buildRemote(dir: string): Promise<string> {
   const rsbuild = join(TEMPLATE, 'node_modules/.bin/rsbuild');
   const environments = releaseEnvironments(dir).flatMap((name) => ['--environment', name]);
@@ -72,7 +71,7 @@ export async function buildRemote(dir: string): Promise<string> {
   return join(dir, 'dist');
 }
 
-/** The probe as a remote of another name, at `/{name without mf-}`. */
+/** Renames the probe; its path becomes `/{name without mf-}`. */
 export const renamed = (name: `mf-${string}`): Edit[] => [
   { file: 'remote.json', from: 'mf-probe', to: name },
   { file: 'remote.json', from: '"/probe"', to: `"/${name.slice(3)}"` },

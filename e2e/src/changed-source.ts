@@ -18,7 +18,7 @@ import { runCommand } from '@vitrina/platform/run-command';
 import type { Edit } from './build-probe.ts';
 import { TEST_DIR } from './database.ts';
 
-/** What the browser's code is built from. */
+/** Packages that the browser code is built from. */
 const PACKAGES = [
   'contract',
   'object-store',
@@ -31,25 +31,25 @@ const PACKAGES = [
 ];
 const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** A repository of its own with the source of today, where a team's next commits can be made. */
+/** A separate repository with the current source, for a team's next commits. */
 interface ChangedSource {
   dir: string;
-  /** Puts a package of our own beside the others, with the modules that `like` has. */
+  /** Adds a new package next to the others, with the `node_modules` of `like`. */
   add(part: string, from: string, like: string): void;
   /** Paths that differ from the last commit. */
   changed(): string[];
-  /** Changes files (`file` is relative to the workspace) and commits them. */
+  /** Edits files (`file` is relative to the workspace) and commits. */
   commit(message: string, edits: readonly Edit[]): void;
-  /** Builds a package as it is committed. @returns a folder that later builds leave alone */
+  /** Builds a package at the last commit. @returns a folder that later builds do not touch */
   build(name: string): Promise<string>;
-  /** Puts it into another folder, as if it had been checked out there. */
+  /** Moves the checkout to another folder. */
   move(name: string): void;
   remove(): void;
 }
 
 /**
- * @param name of the folder, one for each test
- * @param more packages and files of the workspace, beyond what the browser's code is built from
+ * @param name folder name, unique per test
+ * @param more packages and files besides those the browser code is built from
  */
 export function changedSource(name: string, more: readonly string[] = []): ChangedSource {
   const folder = (of: string) => join(TEST_DIR, 'source', `${of}-${process.pid}`);
@@ -60,7 +60,7 @@ export function changedSource(name: string, more: readonly string[] = []): Chang
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(ROOT, file), join(dir, file));
   }
-  // Links to packages of the workspace stay relative: they lead to the copies.
+  // Workspace links stay relative, so they point to the copies.
   for (const part of [...PACKAGES, ...more])
     if (existsSync(join(ROOT, part, 'node_modules'))) linkModules(part, dir);
   linkStore(dir);
@@ -136,8 +136,8 @@ function linkModules(part: string, dir: string, into = part): void {
 }
 
 /**
- * The packages themselves are linked; the federation plugin is copied, because it writes the address
- * of its own files into what it builds: a source of its own finds it in its own folder.
+ * Links the packages, but copies the federation plugin: it writes its own path into the build, which must be
+ * inside this source folder.
  */
 function linkStore(dir: string): void {
   const from = join(ROOT, 'node_modules/.pnpm');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const PAY = 'Plasează comanda și plătește';
 
-/** Puts the first product that is in stock into an empty cart and goes to the checkout. */
+/** Adds the first product in stock to an empty cart and goes to the checkout. */
 export async function addSomething(page: Page): Promise<void> {
   await page.goto('/products');
   await page
@@ -14,7 +14,7 @@ export async function addSomething(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizare comandă' })).toBeVisible();
 }
 
-/** Fills the delivery form of a guest. */
+/** Fills in the guest's delivery form. */
 export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nume și prenume').fill('Ana Exemplu');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -25,7 +25,7 @@ export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.getByLabel('Stradă, număr, bloc, apartament').fill('Strada Exemplului 1');
 }
 
-/** Types a card into the fields, which live in a frame of the payment provider. */
+/** Types a card into the fields in the payment provider's frame. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('#main iframe').first();
   await frame.getByLabel('Număr card').fill(number);
@@ -33,7 +33,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('CVC').fill('123');
 }
 
-/** A guest's order, paid by card. */
+/** Places a guest's order, paid by card. */
 export async function buySomething(page: Page, email: string): Promise<void> {
   await addSomething(page);
   await fillDelivery(page, email);

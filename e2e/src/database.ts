@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STATE_DIR } from '@vitrina/platform/paths';
 
-/** Folder of the runs; each has one of its own, so that two at a time do not meet. */
+/** Folder of all runs; each run has its own, so that two can run at once. */
 export const RUNS_DIR = join(STATE_DIR, 'e2e');
-/** Folder of everything that this run writes; its workers learn the name from the environment. */
+/** This run's folder; workers read its name from the environment. */
 export const TEST_DIR = join(RUNS_DIR, process.env.VITRINA_E2E_RUN ?? String(process.pid));
 
-/** Database that is migrated and seeded once; each worker gets a copy of it. */
+/** Migrated and seeded once; each worker gets a copy. */
 export const TEMPLATE = 'template_seeded';
 
 const SERVER_FILE = join(TEST_DIR, 'server.json');
 
-/** Stands for the database's name in a remembered address. */
+/** Placeholder for the database's name in a stored address. */
 export const NAME_PLACE = 'name_of_database';
 
-/** Where the global set-up's PostgreSQL listens. */
+/** Stores the address of the global setup's PostgreSQL. */
 export function rememberServer(urlPattern: string): void {
   mkdirSync(TEST_DIR, { recursive: true });
   writeFileSync(SERVER_FILE, JSON.stringify({ urlPattern }));

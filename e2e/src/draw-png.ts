@@ -1,4 +1,4 @@
-/** Runs inside a page: a PNG of this size in base64, drawn by its browser. */
+/** Runs in a page: a PNG of this size in base64, drawn by the browser. */
 export async function drawPng([width = 1, height = 1]: number[]): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

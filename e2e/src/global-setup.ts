@@ -15,8 +15,9 @@ import {
 } from './database.ts';
 
 /**
- * Builds what is out of date, starts one PostgreSQL, and lets the platform migrate and seed a
- * database once; workers copy it. @returns what ends it all
+ * Builds outdated packages, starts one PostgreSQL, and migrates and seeds a template database that workers
+ * copy.
+ * @returns the teardown function
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.VITRINA_E2E_RUN = basename(TEST_DIR);
@@ -39,7 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** What runs left behind that were ended by force; a run is named by its process. */
+/** Removes the folders of killed runs; a run is named by its process id. */
 function removeEndedRuns(): void {
   mkdirSync(RUNS_DIR, { recursive: true });
   for (const run of readdirSync(RUNS_DIR)) {

@@ -7,7 +7,7 @@ interface Shift extends PerformanceEntry {
 }
 type Watching = { shifts?: string[] };
 
-/** Notes what moves by itself, from the next document on; a press excuses what follows it at once. */
+/** Records layout shifts from the next document on, except right after user input. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watching = window as Watching;
@@ -29,6 +29,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How far each thing moved, and where from. */
+/** Score, and each element's old and new position. */
 export const shiftsOf = (page: Page): Promise<string[] | undefined> =>
   page.evaluate(() => (window as Watching).shifts);

@@ -1,6 +1,6 @@
 import type { WorkerPlatform } from './test.ts';
 
-/** The link to `page` in the newest mail to `email`, as its owner finds it. */
+/** The link to `page` in the newest mail to `email`. */
 export async function linkSentTo(
   platform: WorkerPlatform,
   email: string,

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** As the host tells it. */
+/** A notification as the host sends it. */
 export interface HostNotification {
   id: number;
   message: string;
@@ -10,7 +10,7 @@ export interface HostNotification {
   is_read: boolean;
 }
 
-/** Answers with the list as it is when somebody asks, fifty at most, those before an id if it is given. */
+/** Answers with the current list: at most fifty, before the given id if there is one. */
 export async function answerNotifications(page: Page, list: HostNotification[]): Promise<void> {
   await page.route('**/api/notifications?*', (route) => {
     const before = Number(new URL(route.request().url()).searchParams.get('before') ?? Infinity);
@@ -19,7 +19,7 @@ export async function answerNotifications(page: Page, list: HostNotification[]):
   });
 }
 
-/** Does what a call asks for, as a host does before it answers: later lists tell it. */
+/** Marks notifications as read like the host; later lists show it. */
 export function keepMarked(route: Route, list: HostNotification[]): void {
   const request = route.request();
   if (request.method() !== 'POST') return;

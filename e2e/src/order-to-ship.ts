@@ -1,9 +1,8 @@
 import type { WorkerPlatform } from './test.ts';
 
 /**
- * An order that is paid and waits to be sent; its buyer has heard of no other status, whatever earlier
- * tests did.
- * @param notOf an account that must not be the buyer's
+ * A paid order ready for shipping, whose buyer got no status mail yet, whatever earlier tests did.
+ * @param notOf an account that must not be the buyer
  */
 export async function orderToShip({ sql }: WorkerPlatform, notOf?: number): Promise<number> {
   const [order] = await sql<{ id: number }>(

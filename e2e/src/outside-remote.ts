@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import type { NewDeployment } from '@vitrina/platform/new-deployment';
 import type { OutsideFolder } from '@vitrina/platform/packages/outside-folder';
 
-/** Changes a file of a remote, as its team would. */
+/** Edits a file of a remote. */
 export function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
   writeFileSync(file, text.replaceAll(from, to));
 }
 
-/** Runs a command of the release tool in the folder of a remote, through its own script. */
+/** Runs a release command in a remote's folder, through its own script. */
 export const releasing =
   (folder: OutsideFolder, { store, configFile, env }: NewDeployment) =>
   (verb: string, ...more: string[]) =>
     folder.npm(['run', verb, '--', '--to', store, '--config', configFile, ...more], env);
 
-/** How many tests a run counts as passed; it says nothing of files that it did not find. */
+/** Number of passed tests; does not detect missing test files. */
 export const passed = (output: string): number =>
   Number(/Tests[^\n]*?(\d+) passed/.exec(output)?.[1] ?? 0);
 
-/** Bytes of the files of each module of a build: `./checkout style` -> 12,345. */
+/** Bytes per module of a build: `./checkout style` -> 12,345. */
 export function bytesOf(
   dir: string,
   { modules }: { modules: Record<string, { file: string; as: string }[]> },

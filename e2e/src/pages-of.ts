@@ -5,15 +5,15 @@ import { readJson } from '@vitrina/federation/read-json';
 import { exposedModules, readRemoteManifest } from '@vitrina/federation/remote-manifest';
 import * as z from 'zod/mini';
 
-/** `test/pages.json` of a remote: the pages that tests and pictures visit, the main one first. */
+/** `test/pages.json` of a remote: pages for tests and screenshots, the main one first. */
 const pagesSchema = z
   .array(
     z.strictObject({
-      /** Inside one of its mounts; a query may follow. */
+      /** Inside one of its mounts; may have a query. */
       path: z.string(),
-      /** Begins the name of its pictures; without it there are none. */
+      /** Prefix of its screenshots; without it there are none. */
       name: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'))),
-      /** What its first heading says, as a regular expression. */
+      /** Regular expression for its first heading. */
       heading: z.optional(z.string()),
     }),
   )
@@ -23,20 +23,20 @@ export interface RemotePage {
   remote: string;
   path: string;
   name?: string | undefined;
-  /** Who opens it; null: anybody. */
+  /** Role that opens it; null: anonymous. */
   role: 'user' | 'admin' | null;
   heading: RegExp;
-  /** The mount that it lies in. */
+  /** The mount that contains the page. */
   mount: Mount;
-  /** What binds that mount, from the workspace. */
+  /** Source of the mount's module, relative to the workspace. */
   source: string;
 }
 
 const ROLES = { public: null, 'signed-in': 'user', user: 'user', admin: 'admin' } as const;
 
 /**
- * The pages of the remote in a folder. One that names none is visited where its mounts begin.
- * @throws Error when the file is wrong, or names a page outside the remote's mounts
+ * The pages of the remote in a folder; without a file, the start of each mount.
+ * @throws Error when the file is invalid, or names a page outside the remote's mounts
  */
 export function pagesOf(dir: string): RemotePage[] {
   const manifest = readRemoteManifest(dir);
@@ -63,7 +63,7 @@ const firstPages = ({ name, mounts }: RemoteManifest): z.output<typeof pagesSche
     path: page && !page.includes(':') ? `${path}/${page}` : path,
   }));
 
-/** The innermost one. */
+/** The innermost mount. */
 const mountOf = ({ mounts }: RemoteManifest, page: string): Mount | undefined =>
   mounts
     .filter(({ path }) => page.startsWith(path) && /^$|^[/?#]/.test(page.slice(path.length)))

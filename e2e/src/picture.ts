@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { drawPng } from './draw-png.ts';
 
-/** A file as `setInputFiles` takes it. */
+/** A file for `setInputFiles`. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PNG of this size, drawn by the browser of the page. */
+/** A PNG of this size, drawn by the page's browser. */
 export async function picture(
   page: Page,
   name: string,

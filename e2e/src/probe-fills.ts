@@ -6,7 +6,7 @@ interface Fill {
   mount?: string;
 }
 
-/** The probe fills slots with its one fill. */
+/** Makes the probe fill slots with its one module. */
 export const fills = (...places: Fill[]): Edit => ({
   file: 'remote.json',
   from: '"mounts": [',
@@ -15,7 +15,7 @@ export const fills = (...places: Fill[]): Edit => ({
 
 const FILL = 'src/slots/probe-fill.tsx';
 
-/** A fill whose fault is chosen by the tab, so that one build has them all. */
+/** A fill whose fault is chosen per tab, so that one build has all faults. */
 export const faultyFill: Edit[] = [
   {
     file: FILL,
@@ -57,5 +57,5 @@ export const {`,
   },
 ];
 
-/** Chosen before the first document of the tab. */
+/** Must be chosen before the tab's first document. */
 export const FAULTS = ['throws', 'throws at start', 'waits', 'is empty', 'grows'] as const;

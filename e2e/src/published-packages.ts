@@ -9,7 +9,7 @@ import { packPackages } from '@vitrina/platform/packages/pack-packages';
 import { startPackageRegistry } from '@vitrina/platform/packages/package-registry';
 import { freePort } from './free-port.ts';
 
-/** A package registry that holds what this workspace publishes, and folders that know only it. */
+/** A registry with this workspace's packages, for folders that know no other source of them. */
 export interface PublishedPackages {
   url: string;
   outside(dir: string): OutsideFolder;
@@ -20,7 +20,7 @@ export interface PublishedPackages {
 export const publishedPackages = (root: string): Promise<PublishedPackages> =>
   servePackages(root, packPackages);
 
-/** The same with the questionnaire's packages, which are published nowhere yet. */
+/** Also with the questionnaire's packages, which are not published yet. */
 export const publishedEmbeds = (root: string): Promise<PublishedPackages> =>
   servePackages(root, packEmbeds, embedPackages());
 

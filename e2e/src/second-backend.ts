@@ -9,7 +9,7 @@ interface SecondBackend extends BackendProcess {
   port: number;
 }
 
-/** One more process of the platform's backend, on the same database and files. */
+/** Another process of the platform's backend, on the same database and files. */
 export async function startSecondBackend({
   addresses,
   sql,

@@ -5,15 +5,15 @@ interface Listed extends Pick<WorkerPlatform, 'sql'> {
 }
 
 /**
- * After SQL has changed a product: resolves once the backend tells it as it is now. It keeps a list
- * for a second, and longer while its version stays the same.
+ * Call after changing a product with SQL: resolves once the backend returns the new state. Lists are cached
+ * for a second, or longer while the version is the same.
  */
 export async function showCatalogue({ sql, addresses }: Listed, id: number): Promise<void> {
   const [row] = await sql<{ version: number }>(
     'update products set version = version + 1 where id = $1 returning version',
     [id],
   );
-  // Last: a list that is read in between is of an older version.
+  // Last, so that a list read in between has an older version.
   await sql("update versions set version = version + 1 where name = 'catalogue'");
   const listed = async () => {
     const list = await (await fetch(`${addresses.api}/api/products`)).json();

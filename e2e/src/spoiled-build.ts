@@ -16,10 +16,9 @@ import { RELEASE_FILE, releaseManifestSchema } from '@vitrina/federation/release
 import { packageDir } from '@vitrina/platform/paths';
 
 /**
- * A copy of a remote's build whose pages do harm, with a release id of its own and hashes that are
- * right: a real remote is made bad without building it once more.
- * @param spoil an expression, `(module, React) => module`: what the remote exposes in place of `module`
- * @returns the folder of the copy
+ * Copies a remote's build with harmful pages, a new release id and valid hashes: this avoids another build.
+ * @param spoil an expression, `(module, React) => module`, that replaces an exposed module
+ * @returns the copy's folder
  */
 export function spoiledBuild(remote: string, spoil: string): string {
   const dir = mkdtempSync(join(tmpdir(), `vitrina-spoiled-${remote}-`));
@@ -41,7 +40,7 @@ export function spoiledBuild(remote: string, spoil: string): string {
   return dir;
 }
 
-/** What fills a slot has no routes and stays as it is. */
+/** Modules without routes, such as fills, stay unchanged. */
 const wrapper = (container: string, spoil: string): string => `
 ;{
   const { get, init } = ${container};

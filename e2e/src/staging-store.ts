@@ -15,8 +15,8 @@ import { releaseFiles } from '@vitrina/platform/static-files';
 import type { WorkerPlatform } from './test.ts';
 
 /**
- * A staging environment: a store that the release tool writes, each remote on an origin of its own,
- * and the worker's shell, which serves what the tool made live.
+ * A staging environment: a store written by the release tool, one origin per remote, and the worker's shell,
+ * which serves the live releases.
  */
 export async function stagingStore(platform: WorkerPlatform, remotes: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'vitrina-staging-'));
@@ -25,7 +25,7 @@ export async function stagingStore(platform: WorkerPlatform, remotes: readonly s
   const servers: Server[] = [];
   const origins = new Map<string, string>();
   for (const name of remotes) {
-    // Read for each request, because a release adds a folder.
+    // Reads for each request, because a release adds a folder.
     const server = createServer((request, response) =>
       releaseFiles(join(root, name))(request, response),
     );
@@ -48,7 +48,7 @@ export async function stagingStore(platform: WorkerPlatform, remotes: readonly s
 
   const registry = () => JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8')) as Registry;
   const serve = () => platform.registry.set(registry());
-  /** A command of the release tool; the shell serves what it made live. @returns what it said */
+  /** Runs a release command; the shell then serves the live releases. @returns its output */
   async function run(
     verb: string,
     positionals: string[],
@@ -77,7 +77,7 @@ export async function stagingStore(platform: WorkerPlatform, remotes: readonly s
     registry,
     serve,
     originOf: (name: string) => origins.get(name) ?? '',
-    /** Signed with this environment's key, however it came to be. */
+    /** Signs any registry with this environment's key. */
     sign: (next: Registry) => signRegistry(next, privateKey),
     end() {
       for (const server of servers) {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ROOT } from '@vitrina/platform/paths';
 
-/** The command of a remote's `dev` script that runs, with what it wrote so far. */
+/** A running `dev` command of a remote and its output. */
 export interface RunningDevelopment {
   output(): string;
   stop(): Promise<void>;
 }
 
-/** `npm run dev -- --shell <origin>` in the folder of a remote; begins when its first build is there. */
+/** Runs `npm run dev -- --shell <origin>` in a remote's folder; resolves after the first build. */
 export async function startDevelopment(dir: string, shell: string): Promise<RunningDevelopment> {
   const command = join(ROOT, 'federation/bin/vitrina-dev.mjs');
   const child: ChildProcess = spawn(process.execPath, [command, '--shell', shell], {

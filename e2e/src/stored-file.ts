@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { WorkerPlatform } from './test.ts';
 
 /**
- * A published file as its origin keeps it, with its compressed forms.
- * @param url of a file that the remote's current release names
+ * A published file in its origin's folder, with its compressed variants.
+ * @param url of a file in the remote's current release
  */
 export function storedFile(platform: WorkerPlatform, remote: string, url: string) {
   const server = platform.remote(remote);
@@ -18,7 +18,7 @@ export function storedFile(platform: WorkerPlatform, remote: string, url: string
   };
   return {
     remove,
-    /** Puts one byte more into it. */
+    /** Adds one byte. */
     spoil() {
       remove();
       const [, plain = Buffer.alloc(0)] = bytes[0] ?? [];

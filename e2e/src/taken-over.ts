@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Until a prerendered page is taken over its links are the browser's: they load a new document,
- * which begins where the browser says. The application is started before React has hydrated the
- * page, so the mark of the start alone does not tell; that presses are answered does.
+ * Before a prerendered page is hydrated its links load a new document. `data-booted` is set before hydration
+ * ends, so this also waits until presses are handled.
  */
 export async function whenTakenOver(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-booted', '');

@@ -9,29 +9,29 @@ import { databaseUrl, TEMPLATE, TEST_DIR } from './database.ts';
 import { WITHOUT_STREAM } from './without-stream.ts';
 
 export interface WorkerPlatform extends Platform {
-  /** Runs SQL against this worker's database. */
+  /** Runs SQL on this worker's database. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
 interface WorkerFixtures {
   platform: WorkerPlatform;
-  /** Between the platform and its database, for tests that take that away. */
+  /** Between platform and database, for tests that break that connection. */
   databaseProxy: DatabaseProxy | null;
 }
 
 interface TestFixtures {
-  /** Set by a test that breaks the policy on purpose. */
+  /** Set by tests that violate the policy on purpose. */
   breaksPolicy: boolean;
   /**
-   * What the browser says of its network. Nothing, unless a test is about it: links in sight are then
-   * not fetched ahead (docs/decisions/030-before-the-click.md), so that a test sees its own requests.
+   * `navigator.connection` in the page. By default none: then visible links are not prefetched
+   * (docs/decisions/030-before-the-click.md), so that a test sees only its own requests.
    */
   connection: { effectiveType: string; saveData?: boolean } | undefined;
-  /** Fails the test when the page breaks its own security policy or throws an error nobody caught. */
+  /** Fails the test on policy violations and uncaught errors of the page. */
   guard: undefined;
 }
 
-/** A test with a whole platform of its own per worker: servers, database, payments. */
+/** A test with its own platform per worker: servers, database, payments. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseProxy: [null, { option: true, scope: 'worker' }],
   platform: [
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         dataDir: join(TEST_DIR, 'data'),
         storeDir: join(TEST_DIR, 'store', name),
         databaseUrl: databaseProxy?.standBefore(databaseUrl(name)) ?? databaseUrl(name),
-        // A browser that is driven is faster than any person.
+        // Test automation is faster than any person.
         backendEnv: { RATE_LIMITS: 'off', GUEST_REQUEST_MIN_MS: '100' },
       });
       const pool = openPool({ connectionString: databaseUrl(name), max: 2 });
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A script for the page: no browser lets a test choose what it says. */
+/** A script that sets the value, because browsers have no option for it. */
 export const saysOfItsNetwork = (connection: object | undefined): string =>
   `Object.defineProperty(navigator, 'connection', { configurable: true, value: ${JSON.stringify(connection)} });`;
 

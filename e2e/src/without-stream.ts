@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 
 /**
- * Tests wait until the network is quiet, which the stream of changes never is: they run without it,
- * and `live-changes.spec.ts` turns it on.
+ * Tests wait for network idle, which never comes with the change stream, so only tests of the stream turn it
+ * on.
  */
 export const WITHOUT_STREAM = CAPABILITIES.filter((name) => name !== 'live-changes');

@@ -2,7 +2,7 @@ import { writePages } from '@vitrina/federation/release/pages/write-pages';
 import type { WorkerPlatform } from './test.ts';
 
 /**
- * Brings the pages of remotes up to date, as the job beside a store does.
+ * Updates the prerendered pages of remotes, like the job next to a store.
  * @throws Error when a page was not written
  */
 export async function writeAll(platform: WorkerPlatform): Promise<void> {

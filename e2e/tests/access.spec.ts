@@ -7,18 +7,18 @@ import { account, signInAs } from '../src/accounts.ts';
 import { REMOTE_PAGES } from '../src/remote-pages.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** Pages that lead home who may not open them. */
+/** Pages that redirect to the home page without access. */
 const GUARDED = REMOTE_PAGES.filter(({ mount }) => mount.onDenied === '/');
 const pathsOf = (wanted: 'admin' | 'user') =>
   GUARDED.flatMap(({ path, role }) => (role === wanted ? [path] : []));
 const ADMIN_PATHS = pathsOf('admin');
 const USER_PATHS = [...pathsOf('user'), '/users/dashboard'];
-/** Remotes whose every mount is guarded: nobody else gets any of their code. */
+/** Remotes with only guarded mounts: their code must not load without access. */
 const SECRET = REMOTES.filter((name) =>
   readRemoteManifest(packageDir(name)).mounts.every(({ access }) => access !== 'public'),
 );
 
-/** Each path leads home, and no file of a guarded remote is asked for. */
+/** Expects a redirect to the home page, and no request to a guarded remote. */
 async function expectLockedOut(page: Page, platform: WorkerPlatform, paths: string[]) {
   const requested: string[] = [];
   const guarded = SECRET.map((name) => platform.remote(name).url);

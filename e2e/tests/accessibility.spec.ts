@@ -6,8 +6,8 @@ import { linkSentTo } from '../src/link-in-mail.ts';
 import { REMOTE_PAGES } from '../src/remote-pages.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What anybody sees first; the others are looked at in `npm run test:all`. */
-/** The questionnaire is looked at step by step elsewhere. */
+/** The most visited page; the others run in `npm run test:all`. */
+/** The questionnaire has its own step-by-step test. */
 const IN_THE_GATE = ['/products'];
 
 const PAGES: ReadonlyArray<readonly [path: string, role: 'admin' | 'user' | null]> = [

@@ -3,7 +3,7 @@ import { expect, test } from '../src/test.ts';
 
 test('name and phone can be changed, and the header follows', async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
-  // The browser shows the body of a request only when somebody stands in between.
+  // Playwright sees the request body only when the request is routed.
   await page.route('**/api/users/profile', (route) => route.continue());
   await page.goto('/account');
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '');

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** Most presses, keys and filled fields that a day's parcels may cost. */
+/** Limit of clicks, keys and filled fields for one day's parcels. */
 const MOST = 25;
 const PARCELS = 20;
 
-/** Counts in the page what a person does: clicks, keys, and texts that arrive without a key. */
+/** Counts user actions in the page: clicks, keys, and input without a key press. */
 const countActions = (page: Page) =>
   page.evaluate(`(() => {
     window.actions = { clicks: 0, keys: 0, fields: 0 };
@@ -26,7 +26,7 @@ const countActions = (page: Page) =>
 const counted = (page: Page) =>
   page.evaluate<{ clicks: number; keys: number; fields: number }>('window.actions');
 
-/** The newest orders, paid and not yet sent: what waits for a manager in the morning. */
+/** The newest orders, made paid and unshipped. */
 const ordersToShip = (platform: WorkerPlatform) =>
   platform.sql<{ id: number; email: string }>(
     `update orders set status = 'Processing', payment_status = 'paid', tracking_number = ''
@@ -53,7 +53,7 @@ test('a morning of a manager: twenty orders are shipped with their numbers in fe
   const chosen = page.getByRole('region', { name: 'Comenzi alese' });
   await expect(chosen).toContainText('20 de comenzi alese');
   await chosen.getByRole('button', { name: 'Expediază cu AWB' }).click();
-  // Two columns out of the courier's table, into the field that has the focus.
+  // Two columns pasted from the courier's table into the focused field.
   await page.keyboard.insertText(orders.map(({ id }) => `${id}\tAWB7${id}`).join('\n'));
   await page.getByRole('button', { name: 'Expediază 20 de comenzi' }).click();
   await expect(page.getByText('20 din 20 au fost făcute.')).toBeVisible({ timeout: 60_000 });
@@ -61,7 +61,7 @@ test('a morning of a manager: twenty orders are shipped with their numbers in fe
 
   const actions = await counted(page);
   const all = actions.clicks + actions.keys + actions.fields;
-  // Six presses and a paste: a counter that sees less counts nothing.
+  // Guards against a counter that misses actions.
   expect(actions).toMatchObject({ clicks: 6, fields: 1 });
   expect(all).toBeLessThanOrEqual(MOST);
   test.info().annotations.push({ type: 'actions', description: String(all) });
@@ -74,7 +74,7 @@ test('a morning of a manager: twenty orders are shipped with their numbers in fe
   expect(sorted(shipped)).toEqual(
     sorted(orders.map(({ id }) => ({ id, status: 'Shipped', tracking_number: `AWB7${id}` }))),
   );
-  // Each buyer has a mail with the number, which leaves once the step can no longer be undone.
+  // The mail with the tracking number is sent after the undo period.
   await platform.sql(`update mails set send_after = now() where dedupe_key like '%:Shipped'`);
   const told = () =>
     platform.sql(

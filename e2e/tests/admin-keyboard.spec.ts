@@ -5,7 +5,7 @@ import { expect, test } from '../src/test.ts';
 
 test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin')));
 
-/** By its e-mail, because an account's name is the account's own to change. */
+/** By e-mail, because users can change their names. */
 async function chooseUser(page: Page, email: string): Promise<void> {
   const user = page.getByRole('combobox', { name: 'Utilizator' });
   await tabTo(page, user);
@@ -164,7 +164,7 @@ test('a menu that has just closed opens at the next key, however slow the page i
   await page.goto('/admin/order/300');
   const menu = page.getByRole('button', { name: 'Acțiunile paginii' });
   await tabTo(page, menu);
-  // Keys come before the events of the popover: while the page is busy, both are in the queue.
+  // Makes the page busy, so that the next key arrives before the popover's events.
   await page.evaluate(() =>
     addEventListener('keydown', () => {
       const end = performance.now() + 150;

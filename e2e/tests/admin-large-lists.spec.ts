@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts';
 test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin')));
 
 const ROWS = 100_000;
-/** Many megabytes have to be made, sent and read first. */
+/** Megabytes of rows are generated, sent and parsed first. */
 const LOADED_MS = 30_000;
 const rows = (row: (id: number) => object) => Array.from({ length: ROWS }, (_, at) => row(at + 1));
 const name = (id: number) => `Rândul ${id}`;
@@ -16,7 +16,7 @@ const LISTS: {
   call: string;
   answer: () => object;
   heading: string;
-  /** Stands for the others where not all are tested. */
+  /** Represents the others in the short run. */
 }[] = [
   {
     path: '/admin/products?edit=new',
@@ -53,7 +53,7 @@ const LISTS: {
   },
 ];
 
-/** Where the page is once it has not moved for 300 ms, or after 3 s on the move. */
+/** Scroll position after 300 ms without movement, or after 3 s. */
 const whenScrollRests = (page: Page) =>
   page.evaluate(async () => {
     let last = window.scrollY;
@@ -84,7 +84,7 @@ for (const { path, call, answer, heading } of LISTS)
       window.scrollTo({ top });
       return top;
     });
-    // From the top to the bottom of the screen there are rows, also when a form stands above them.
+    // Rows fill the whole screen, even below an open form.
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -96,7 +96,7 @@ for (const { path, call, answer, heading } of LISTS)
         ),
       )
       .toBe(true);
-    // It stays where it was scrolled to.
+    // The scroll position is kept.
     const { y } = await whenScrollRests(page);
     expect(Math.abs(y - half)).toBeLessThan(1000);
     await page.getByLabel('Caută').fill('randul 99999');
@@ -124,7 +124,7 @@ test('@matrix 100,000 users are counted, searched and sorted, and only those nea
 const ORDERS = /\/api\/orders\/admin(\?|$)/;
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'];
 
-/** As many orders as a host that knows only the specification might answer. */
+/** Such long lists are possible from a host that follows only the specification. */
 const manyOrders = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: count - index,
@@ -152,7 +152,7 @@ test('@matrix 100,000 orders of a host without filters are filtered, sorted and 
   await page.getByLabel('Sortează după').selectOption('highest');
   await expect(page.getByRole('row').nth(1)).toContainText('499,50 RON');
   const download = page.waitForEvent('download');
-  // Cut page by page, the file of this list took longer than anybody waits.
+  // Generated page by page, this export took far too long.
   await page.getByRole('button', { name: 'Exportă CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8')
     .trim()

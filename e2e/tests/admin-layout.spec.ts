@@ -7,7 +7,7 @@ test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin'
 
 const table = (page: Page, name: string) => page.getByRole('main').getByRole('table', { name });
 
-/** How much wider a table is than the place that it has; px. */
+/** Overflow of a table in its container, in px. */
 const pxOutOfSight = (page: Page, name: string) =>
   table(page, name).evaluate(({ parentElement: place }) =>
     place ? place.scrollWidth - place.clientWidth : Number.POSITIVE_INFINITY,
@@ -86,7 +86,7 @@ test('at 768 px no table is wider than its page, also with 10 000 RON and an add
     await nav.getByRole('link', { name: link, exact: true }).click();
     const rows = table(page, name).getByRole('rowheader');
     await expect(rows.first()).toBeVisible();
-    // The form of a new site lies above the list.
+    // The form of a new site covers the list.
     if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
     if (search) {
       await page.getByLabel('Caută').fill(search);
@@ -115,7 +115,7 @@ test('on a phone menu, undo notice and details are whole and inside the screen',
   await status.selectOption(now === 'in_test' ? 'pending' : 'in_test');
   const notice = page.getByRole('region', { name: 'Ultima modificare' });
   await expect(notice.getByRole('button', { name: 'Anulează modificarea' })).toBeVisible();
-  // Two lines and a button, not a column of letters.
+  // Two lines and a button, not one letter per line.
   expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(120);
   await page
     .getByRole('button', { name: /^Detalii/ })
@@ -142,7 +142,7 @@ test('on a wide screen the navigation stays beside the page, and no label leads 
   await expect(named).toHaveAttribute('href', '/admin/products');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const next = page.getByRole('button', { name: 'Pagina următoare' });
-  // Below the rows: there is nothing to scroll before they stand.
+  // It is below the rows, so the page can scroll once it is attached.
   await expect(next).toBeAttached();
   await page.mouse.wheel(0, 100_000);
   await expect(next).toBeInViewport();

@@ -25,7 +25,7 @@ test('an order is worked from end to end by keyboard, and a change that is taken
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(new RegExp(`^Comanda #${order} `));
 
-  // Somebody else was faster.
+  // A concurrent change by another admin.
   const next = page.getByRole('region', { name: 'Status comandă' });
   const ship = page.getByRole('button', { name: 'Marchează expediată' });
   await expect(ship).toBeVisible();
@@ -70,9 +70,9 @@ test('whoever presses twice does one thing, and the next step waits @matrix', as
     platform.sql("select 1 from order_events where order_id = $1 and kind = 'status'", [order]);
   const before = (await changes()).length;
   await page.goto(`/admin/order/${order}`);
-  // On a narrow screen the question comes to where the press was.
+  // On a narrow screen the dialog opens under the pressed point.
   await page.setViewportSize({ width: 360, height: 640 });
-  /** Two presses of one place, 450 ms apart. */
+  /** Presses the same point twice, 450 ms apart. */
   const pressTwice = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true });
     await button.scrollIntoViewIfNeeded();

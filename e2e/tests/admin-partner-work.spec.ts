@@ -31,7 +31,7 @@ test('a site is assigned, and its partner is connected with a key that is copied
     .getByRole('navigation', { name: 'Administrare' })
     .getByRole('link', { name: 'Partener nou' })
     .click();
-  // Both pages have the field, and the address changes before the page does.
+  // Both pages have the field, and the address changes first.
   await expect(page.getByRole('button', { name: 'Creează partenerul' })).toBeVisible();
   await choosePartner(page);
   await page
@@ -75,7 +75,7 @@ test('an invoice is stored and opened; two admins mark the same commission, and 
   await signInAs(other, platform, account('admin'));
   await other.goto('/admin/commissions');
   const before = await mark(page).isChecked();
-  // Both see the same before either changes it.
+  // Both see the same state before either changes it.
   await expect(mark(other)).toBeChecked({ checked: before });
   await mark(page).click();
   await expect(page.getByText('Starea de plată a fost actualizată.')).toBeVisible();

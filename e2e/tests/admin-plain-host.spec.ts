@@ -30,7 +30,7 @@ test('every page of the console works with a host that knows only the specificat
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('alert'), page.url()).toHaveCount(0);
-    // A new partner's form lies over the navigation.
+    // A new partner's form covers the navigation.
     await page.keyboard.press('Escape');
   }
   await page.goto('/admin/order/300');

@@ -34,7 +34,7 @@ test('a product is created by keyboard with its pictures, seen in the shop, chan
   await expect(color).toHaveValue(/roșu/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Descriere');
-  // Before `tabTo` asks the page: a key may overtake the request to tell of choosers.
+  // Registered before `tabTo`, because a key press may arrive before Playwright intercepts file choosers.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Alege imagini' }));
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a product is created by keyboard with its pictures, seen in the shop, chan
   await expect(form(page)).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Caută' }).fill('onerror');
-  // As a list: several rows, while the search is under way, would end a wait for one.
+  // Checks the whole list: during the search several rows match, which a single locator rejects.
   await expect(page.getByRole('rowheader')).toHaveText([typed.trim()]);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   const [row] = await platform.sql<{ id: number }>(
@@ -100,7 +100,7 @@ test('the form opens beside a row far below, and leads back to it @matrix', asyn
   const stock = page.getByLabel(/^Stoc pentru/).first();
   await stock.fill('321');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-  // The value of a row that is scrolled away is saved, as that of a cell that is left.
+  // Scrolling a row out of view saves its edited value, like leaving a cell.
   await expect(page.getByText(/: modificare salvată\.$/)).toBeVisible();
   expect(await platform.sql('select 1 from products where stock = 321')).toHaveLength(1);
   const rows = await page.getByRole('table').getAttribute('aria-rowcount');
@@ -152,7 +152,7 @@ test('a session that ends in the middle leads to sign-in and back, with what was
   const color = form(page).getByRole('combobox', { name: /^Culoare/ });
   await color.fill('albastru');
   await color.press('Tab');
-  // It ends while the change is under way: the live stream would else notice it first, now and then.
+  // Ends the session during the change; otherwise the change stream sometimes detects it first.
   await page.route(`**${createProduct.path}`, async (route) => {
     if (route.request().method() === createProduct.method)
       await platform.sql('delete from sessions');

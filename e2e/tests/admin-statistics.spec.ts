@@ -49,7 +49,7 @@ test('six charts are drawn from what the host sums up; their library comes with 
   expect(Math.max(...sizes)).toBeGreaterThan(150_000);
   expect(Math.max(...sizes)).toBeLessThan(205_000);
 
-  // The names of the bars are cut where they end, not by the edge of the picture.
+  // Long bar names are shortened, not clipped by the chart's edge.
   const chart = page.getByRole('figure', { name: 'Cantitate vândută' }).locator('svg').first();
   await expect(chart.locator('text').first()).toBeVisible();
   const left = (await chart.boundingBox())?.x ?? Number.NaN;
@@ -82,7 +82,7 @@ test('where the host sums nothing up, a worker does, to the same figures @matrix
 test('a chart fits its place also when that changes while the chart is being drawn @matrix', async ({
   page,
 }) => {
-  // Each step of the drawing puts a picture into the page.
+  // Each render step adds an svg, which resizes the page here.
   await page.addInitScript(() => {
     let isNarrow = false;
     new MutationObserver((changes) => {

@@ -73,7 +73,7 @@ for (const [thing, path] of [
     await tabTo(page, open);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Jurnal: / });
-    // The oldest one: what other tests changed stands above it.
+    // The oldest entry, because changes by other tests are listed above it.
     await expect(dialog.getByRole('listitem').last()).toContainText('a creat');
     await expect(dialog.getByRole('link', { name: 'Vezi în jurnal' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ const rgb = (hex: string) =>
 const background = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-/** Text of the file that the header shows as its mark. */
+/** The source of the header's logo. */
 async function shownLogo(page: Page): Promise<string> {
   const mark = page.getByRole('banner').locator('[data-mark]');
   const image = await mark.evaluate((node) => getComputedStyle(node).backgroundImage);

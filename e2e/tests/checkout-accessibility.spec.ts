@@ -20,7 +20,7 @@ interface Parts {
   shop: TestShop;
 }
 
-/** How a buyer comes to each state of the checkout. */
+/** Reaches each state of the checkout. */
 const STATES: Record<string, (parts: Parts) => Promise<void>> = {
   'the empty cart': async ({ page }) => {
     await page.goto('/checkout');

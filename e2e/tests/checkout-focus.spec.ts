@@ -4,7 +4,7 @@ import { fillCart, openCheckout, pay, payButton } from '../src/faults/paying-pag
 import { changeShelf } from '../src/faults/shelf.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 
-/* Whatever takes a part of the checkout away gives the focus to what comes next, and shows it. */
+/* When a part of the checkout is removed, the next one is focused and visible. */
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,10 +17,10 @@ const failure = (page: Page) =>
 async function expectToldFailure(page: Page): Promise<void> {
   await expect(failure(page)).toBeFocused();
   await expect(failure(page)).toBeInViewport({ ratio: 1 });
-  // What loads above it must not push it away.
+  // Content that loads above must not push it out of view.
   await expect(payButton(page)).toBeEnabled();
   await expect(failure(page)).toBeInViewport({ ratio: 1 });
-  // Heard by its focus, so not a second time as a live region.
+  // Focus announces it, so it must not also be a live region.
   await expect(failure(page).getByRole('alert')).toHaveCount(0);
 }
 
@@ -98,14 +98,14 @@ test('without its last line the checkout begins at its heading @matrix', async (
   await fillCart(page, shop);
   await page.goto('/checkout');
   await expect(payButton(page)).toBeEnabled();
-  // On a narrow page the summary is one line, which opens.
+  // On a narrow page the summary is collapsed.
   await page.getByText('Sumar comandă').click();
   await page.getByRole('button', { name: /^Șterge din coș/ }).press('Enter');
   await expect(page.getByText('Nu există produse în coș')).toBeInViewport();
   const heading = page.getByRole('heading', { level: 1, name: 'Finalizare comandă' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  // Not under the page's header, either.
+  // Nor is it under the page's header.
   const header = await page.getByRole('banner').boundingBox();
   const bottom = (header?.y ?? 0) + (header?.height ?? 0);
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);

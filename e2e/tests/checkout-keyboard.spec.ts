@@ -28,7 +28,7 @@ test('a purchase by keyboard alone, from the product to the placed order', async
   await type(page, 'Cod poștal', '400001');
   await type(page, 'Stradă, număr, bloc, apartament', 'Strada Exemplului 1');
   await tabTo(page, page.locator('#main iframe').first());
-  // From here on the keyboard is in the provider's frame.
+  // From here on focus is in the provider's frame.
   const frame = page.frameLocator('#main iframe').first();
   await expect(frame.getByLabel('Număr card')).toBeFocused();
   await page.keyboard.type('4242424242424242');

@@ -4,7 +4,7 @@ import { expect, test } from '../src/faults/shop-test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Nothing has to be scrolled sideways (WCAG 1.4.10). */
+/** No horizontal scrolling (WCAG 1.4.10). */
 async function expectNoOverflow(page: Page): Promise<void> {
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,7 +3,7 @@ import { expectPlaced, fillCart, openCheckout, pay, payButton } from '../src/fau
 import { expect, test } from '../src/faults/shop-test.ts';
 import { shiftsOf, watchShifts } from '../src/layout-shifts.ts';
 
-/** A frame is drawn, and tells its height, only when it comes into view. */
+/** The frame renders and reports its height only in the viewport. */
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

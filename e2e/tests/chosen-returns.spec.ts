@@ -8,7 +8,7 @@ import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A paid order of two products that came yesterday. @returns the address of its page */
+/** Creates a paid order of two products, delivered yesterday. @returns its page's address */
 async function deliveredOrder(page: Page, platform: WorkerPlatform): Promise<string> {
   const [order] = await platform.sql<{ id: number }>(
     `insert into orders (user_id, email, name, phone, zip, county, locality, address, status,
@@ -63,13 +63,13 @@ test('one of two products is returned, then the rest, from the order’s page', 
     return scrollWidth > clientWidth;
   });
   expect(isWider).toBe(false);
-  // The page is written without an order: what was chosen is there again once it runs.
+  // The HTML is prerendered without an order; the selection is restored after hydration.
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Produsul 2/ })).toBeChecked();
   await confirm(page);
   await expect(page.getByText('Produse: 1 × Produsul 2')).toBeVisible();
 
-  // At once: the page must not offer what it knew before.
+  // Immediately, because the page must not offer outdated quantities.
   await page.getByRole('link', { name: 'Vezi comanda' }).click();
   await giveBack(page).click();
   await page.goBack();
@@ -96,7 +96,7 @@ test.describe('a host that takes no lines', () => {
     await giveBack(page).click();
     await page.getByRole('radio', { name: 'Doar unele produse' }).check();
     await page.getByRole('checkbox', { name: /^Produsul 1/ }).check();
-    // The browser shows the body of a request only when somebody stands in between.
+    // Playwright sees the request body only when the request is routed.
     await page.route('**/api/withdrawals', (route) => route.continue());
     const [request] = await Promise.all([page.waitForRequest('**/api/withdrawals'), confirm(page)]);
     expect(request.postDataJSON()).toMatchObject({ products: '1 × Produsul 1' });

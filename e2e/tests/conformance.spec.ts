@@ -15,10 +15,10 @@ import { expect, test, type WorkerPlatform } from '../src/test.ts';
 const ACCOUNTS = { user: account('user'), admin: account('admin'), write: true };
 const uploadOf = ({ addresses }: WorkerPlatform) => addresses.files + uploadFiles.path;
 
-// A run marks notifications as read, and the next one wants some to mark.
+// A run marks notifications as read, and the next run needs unread ones.
 test.beforeEach(({ platform }) => platform.sql('update notifications set is_read = false'));
 
-// On a wrong host a run cannot clean up after itself: the next tests shall not find its product.
+// On a faulty host a run cannot clean up; later tests must not find its product.
 test.afterEach(async ({ platform }) => {
   await platform.sql('update products set deleted_at = now() where name = $1', [MARK]);
   await platform.sql("update versions set version = version + 1 where name = 'catalogue'");

@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts';
 
 const UNTIL = '2100-01-01T00:00:00.000Z';
 
-/** Two of two roots delegate every remote of a registry to a team of its own. */
+/** Delegates every remote of a registry to its own team, signed by two of two roots. */
 async function delegate({ remotes, ...registry }: Registry, environment: string) {
   const [publisher, fresh, ...roots] = await Promise.all([1, 2, 3, 4].map(createRegistryKeys));
   if (!publisher || !fresh) throw new Error('There are no keys.');
@@ -39,7 +39,9 @@ async function delegate({ remotes, ...registry }: Registry, environment: string)
       registryKey: publisher.publicKey,
       roots: { keys: roots.map(({ publicKey }) => publicKey), threshold: 2 },
     },
-    /** The registry some revisions later. @param signers remote -> whose key signs it; its own team's without */
+    /**
+     * A later registry revision. @param signers remote -> the team whose key signs its entry; default: its own
+     */
     async later(revisions: number, signers: Record<string, string> = {}): Promise<Registry> {
       const signed = await Promise.all(
         remotes.map((remote) => {
@@ -78,7 +80,7 @@ test('a remote with an entry of its team runs; one that another signed says so, 
   const heading = main.getByRole('heading', { level: 1 });
   const refused = main.getByText('mf-shop/registry');
   const retry = main.getByRole('button', { name: 'Reîncearcă' });
-  /** Somebody tries again, and it is as it was. */
+  /** A retry that fails again. */
   const retryInVain = async () => {
     const asked = page.waitForResponse('**/freshness.json');
     await retry.click();

@@ -9,8 +9,8 @@ import { type LocalDeployment, startLocalDeployment } from '@vitrina/platform/lo
 import { databaseUrl, TEMPLATE, TEST_DIR } from '../src/database.ts';
 
 /*
- * Real builds as docs/deployment.md puts them on a server: nginx with the files of deploy/nginx, https, a
- * signed registry, an origin for each remote, the real backend behind it.
+ * Real builds deployed as in docs/deployment.md: nginx with the files of deploy/nginx, https, a signed
+ * registry, one origin per remote, the real backend.
  */
 const test = base.extend<object, { deployment: LocalDeployment }>({
   deployment: [
@@ -20,7 +20,7 @@ const test = base.extend<object, { deployment: LocalDeployment }>({
       mkdirSync(dir, { recursive: true });
       await createDatabase(databaseUrl('postgres'), name, TEMPLATE);
       const deployment = await startLocalDeployment({ dir, databaseUrl: databaseUrl(name) });
-      // First those with the slots that the others fill.
+      // Remotes that define slots before those that fill them.
       for (const remote of ['admin', 'partner', 'shop', 'quiz']) {
         const origin = deployment.origin(remote);
         await deployment.run(`pnpm release mf-${remote} --origin ${origin} --uncommitted`);
@@ -66,9 +66,9 @@ test('shell, shop, questionnaire and embed open, each from its own origin, with 
     await page.goto(`${deployment.origin()}/products`);
     await expect(heading).toHaveText('Produse', { timeout: 2000 });
   }).toPass();
-  // What was asked for while nginx still reloaded is not of interest.
+  // Discards errors from nginx's reload.
   problems.length = 0;
-  // The list stands in the HTML already, and the application asks the host how it is now.
+  // The list is prerendered, and the application updates it from the host.
   const asked = page.waitForResponse((response) =>
     response.url().startsWith(deployment.origin('api')),
   );

@@ -13,7 +13,7 @@ const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Rulezi cod de pe acest calculator?' });
 const banner = (page: Page) => page.getByRole('region', { name: 'Dezvoltare' });
 
-/** A staging environment with a live probe, and a working copy of the probe on this computer. */
+/** A staging environment with a live probe and a working copy of it. */
 async function staging(
   platform: WorkerPlatform,
   name: `mf-${string}`,
@@ -58,7 +58,7 @@ async function staging(
   };
 }
 
-/** Addresses of `origin` that a page asked for. */
+/** Requests of a page to `origin`. */
 function askedOf(page: Page, origin: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,13 +106,13 @@ test('a remote edited on disk appears in the open page of a deployed shell, with
     await expect(heading(page)).toHaveText('Probe, release desk 2');
     await stays();
 
-    // A rule that is taken out is gone, though the style sheet of before is in the document.
+    // A deleted rule has no effect, although the old style sheet is still in the document.
     const card = page.getByTestId('card');
     const padding = () => card.evaluate((element) => getComputedStyle(element).paddingTop);
     const was = await padding();
     desk.edit('src/pages/card.module.css', (text) => text.replace(/padding:.*;/, ''));
     await expect.poll(padding).not.toBe(was);
-    // Taken back: the release of before again, whose styles were switched off.
+    // Restores the earlier release, whose styles were disabled.
     desk.edit('src/pages/card.module.css', (text) =>
       text.replace('.card {', '.card {\n    padding: 16px;'),
     );
@@ -131,7 +131,7 @@ test('a remote edited on disk appears in the open page of a deployed shell, with
     await expect(banner(page)).not.toContainText('Buildul a eșuat');
     await stays();
 
-    // Remembered for this tab, and for no other.
+    // Remembered for this tab only.
     await page.reload();
     await expect(heading(page)).toHaveText('Probe, release desk 3');
     await expect(banner(page)).toBeVisible();
@@ -141,7 +141,7 @@ test('a remote edited on disk appears in the open page of a deployed shell, with
     await expect(heading(other)).toHaveText('Probe, release one');
     await expect(banner(other)).toBeHidden();
 
-    // Without the command the page goes on, and says so.
+    // When the command stops, the page continues and reports it.
     await tool.stop();
     await expect(banner(page)).toContainText('nu răspunde');
     await expect(heading(page)).toHaveText('Probe, release desk 3');
@@ -173,7 +173,7 @@ test('who refuses runs nothing of this computer; in production nobody is even as
     await expect(banner(page)).toBeHidden();
     expect(asked).toEqual([]);
 
-    // The key of the configuration is there all the same, and the tab agreed.
+    // The configured key is valid and the tab agreed, but the environment is production.
     const live = platform.registry.get();
     const { environment: _, signature: __, ...anywhere } = live;
     const { privateKey, publicKey } = await createRegistryKeys();
@@ -189,7 +189,7 @@ test('who refuses runs nothing of this computer; in production nobody is even as
     const chunks = askedOf(page, `${platform.addresses.shell}/static/js/async/`);
     await page.goto(link);
     await expect(heading(page)).toHaveText('Probe, release one');
-    // The notices are what would bring the question.
+    // The notices would load the question.
     await expect.poll(() => chunks.some((url) => /\/notices\./.test(url))).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(chunks.filter((url) => /\/tab\./.test(url))).toEqual([]);
@@ -202,7 +202,7 @@ test('who refuses runs nothing of this computer; in production nobody is even as
   }
 });
 
-/** A page that is written as HTML; here nobody writes it. */
+/** Gives the probe a prerendered page; no job writes it here. */
 function addHtml(dir: string): void {
   const file = join(dir, 'remote.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -228,7 +228,7 @@ test('a remote whose pages are also HTML is developed the same way @matrix', asy
     await expect(heading(page)).toHaveText('Probe, release desk 1');
     desk.says('desk 2');
     await expect(heading(page)).toHaveText('Probe, release desk 2');
-    // Its bundle of pages goes beside the release, not into the folder that is watched.
+    // The bundle for prerendering goes next to the release, not into the watched folder.
     expect(tool.output().match(/built in/g)).toHaveLength(2);
     desk.edit('src/pages-html.tsx', (text) => text.replace('[]', '['));
     await expect(banner(page)).toContainText('Buildul a eșuat');

@@ -9,7 +9,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { databaseUrl, TEMPLATE } from '../src/database.ts';
 import { expect, test } from '../src/test.ts';
 
-/** `pnpm dev` on ports of its own. @returns what ends it, once every part answers */
+/** Starts `pnpm dev` on free ports. @returns its stop function, once all parts answer */
 async function startDev(
   ports: Awaited<ReturnType<typeof freePorts>>,
   database: string,
@@ -61,7 +61,7 @@ async function startDev(
   return stop;
 }
 
-/** Opens a page whose slot another remote fills; it is loaded once. */
+/** Opens a page whose slot another remote fills; expects a single load. */
 async function expectFilled(page: Page, address: string, place: string): Promise<void> {
   let loads = 0;
   page.on('load', () => {

@@ -12,11 +12,11 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-/** A visitor who is no program, and maybe one who does not want to be counted. */
+/** A visitor who is not automated; optionally with privacy control. */
 const visitor = (isPrivate: boolean) => `${NO_PROGRAM}
   Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => ${isPrivate} });`;
 
-/** Notes in `window.told` what the page is told: one text for each event. */
+/** Records each event of the form in `window.told` as text. */
 const LISTEN = `<script>window.told = [];
 ['ready', 'start', 'step', 'submit'].forEach(function (name) {
   document.addEventListener('sitequiz:' + name, function (event) {
@@ -74,9 +74,9 @@ test('what a page is told is what its owner sees, but nothing of who asks not to
   };
   await expect.poll(funnel).toEqual([
     ...['Încărcat1100%', 'Văzut1100%', 'Început1100%'],
-    // The first is there as soon as the form is.
+    // The first step counts as soon as the form is visible.
     ...Array(11).fill(expect.stringMatching(/^Pasul „.+”1100%$/)),
-    // The request of who asks not to be counted is one like any other, and names no form.
+    // The request of a visitor with privacy control is stored, but without the form's id.
     ...['Trimis1100%', 'Site activ00%'],
   ]);
   const pages = main.getByRole('table', { name: 'Cifrele fiecărei pagini' });

@@ -10,15 +10,15 @@ import { NO_PROGRAM, PERSON } from '../src/embed-hosts/no-program.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /*
- * A crowd of 500 visits of two forms on three pages over three days. What their owner reads is what the
- * site itself counted of the events it was told, but of those who do not want to be counted and of
- * programs, exactly. CROWD_SEED repeats a crowd. All come from one address: the platform of browser
- * tests has no rate limits (`src/test.ts`), with them it would take 1,200 events in ten minutes.
+ * A crowd of 500 visits to two forms on three pages over three days. The owner's numbers must equal the
+ * events counted by the site, except for opted-out and automated visitors. CROWD_SEED repeats a crowd. All
+ * visits come from one address, so rate limits are off (`src/test.ts`): they allow an address 1,200 events
+ * in ten minutes.
  */
 
 const SEED = Number(process.env.CROWD_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const VISITS = Number(process.env.CROWD_VISITS ?? 500);
-/** Pages of each browser context that visit at once. */
+/** Parallel visits. */
 const SIDE_BY_SIDE = 3;
 
 const IS = {
@@ -28,7 +28,7 @@ const IS = {
   program: '',
 } satisfies Record<Visitor, string>;
 
-/** What the site counted: "form day page event" -> how often. */
+/** The site's own counts: "form day page event" -> count. */
 type Counts = Map<string, number>;
 
 async function openContexts(
@@ -47,7 +47,7 @@ async function openContexts(
   return contexts;
 }
 
-/** Each visitor's kind has a context; in it a few pages take the next visit as they get free. */
+/** One context per kind of visitor; a few pages work through the visits. */
 async function visitAll(
   contexts: ReadonlyMap<Visitor, BrowserContext>,
   url: string,
@@ -69,9 +69,9 @@ async function visitAll(
   );
 }
 
-/** Makes what was counted today a day older. */
+/** Moves all counts one day back. */
 async function passDay(platform: WorkerPlatform, ids: readonly string[]): Promise<void> {
-  // The oldest first: no row meets the one before it.
+  // Oldest first, so that no two rows collide.
   for (let back = DAYS; back >= 0; back--)
     await platform.sql(
       `update embed_counts set day = day - 1
@@ -133,7 +133,7 @@ test('the owner reads exactly what 500 visits told their pages @matrix', async (
         site.url,
         crowd.filter((visit) => visit.day === day),
       );
-      // Nothing may be under way when the day ends.
+      // All events of the day must be stored before it ends.
       await expect
         .poll(() => countedBy(platform, ids))
         .toBe(sumOf(counted, / (ready|seen|start|step:.*)$/));
@@ -161,15 +161,15 @@ const countedBy = async (platform: WorkerPlatform, ids: readonly string[]): Prom
 const summary = (counts: Counts) =>
   Object.fromEntries(STAGES.map((stage) => [stage, sumOf(counts, new RegExp(` ${stage}$`))]));
 
-/** Funnel, days, pages, and the same days and pages in the files. */
+/** Checks the funnel, days and pages on the page and in the exports. */
 async function expectNumbers(page: Page, url: string, counts: Counts, form: number): Promise<void> {
   const sum = (middle: string, what: string) =>
     String(sumOf(counts, new RegExp(`^${form} ${middle} ${what}$`)));
-  // After the first, which is there as soon as the form is.
+  // Without the first step, which counts as soon as the form is visible.
   const steps = (middle: string) => EMBED_STEPS.slice(1).map((id) => sum(middle, `step:${id}`));
   const numbers = (day: string, path: string, way: string[] = []) => [
     ...[sum(`${day} ${path}`, 'ready'), sum(`${day} ${path}`, 'seen')],
-    // Over the page.
+    // Views as a popup.
     new RegExp(`^${path}$`).test('/fereastra') ? sum(`${day} /fereastra`, 'seen') : '0',
     ...[sum(`${day} ${path}`, 'start'), ...way, sum(`${day} ${path}`, 'submit'), '0'],
   ];

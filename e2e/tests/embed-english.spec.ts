@@ -10,19 +10,19 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-/** What is typed, in both languages. */
+/** Typed in both languages. */
 const TYPED = 'Ω 7';
 const EMAIL = 'aceeasi@exemplu.ro';
 const REQUEST = '**/api/guest-website-request';
 
-/** The only part of a request that is another one each time. */
+/** The elapsed time is the only part of a request that varies. */
 const stopClock = () => {
   performance.now = () => 60_000;
 };
 
-/** Answers everything in a section: the first option, all of several, the same text. */
+/** Answers a section: the first radio option, all checkboxes, the same text. */
 async function answerSection(frame: FrameLocator): Promise<void> {
-  // An answer may bring another question.
+  // An answer may reveal another question.
   for (const kind of ['radio', 'checkbox'])
     for (const option of await frame.locator(`input[type=${kind}]`).all())
       if (kind === 'checkbox' || (await option.evaluate(isFirst))) await option.check();
@@ -37,7 +37,10 @@ interface Walk {
   lang: string | null;
 }
 
-/** Goes through the form with its errors, a draft that is resumed, refusals and success, by places and not by words. */
+/**
+ * Walks through the form with its errors, a resumed draft, refusals and success. Locates by position, not by
+ * text.
+ */
 async function walk(browser: Browser, address: string, url: string): Promise<Walk> {
   const context = await browser.newContext({ locale: 'ro-RO' });
   await context.addInitScript(stopClock);
@@ -53,7 +56,7 @@ async function walk(browser: Browser, address: string, url: string): Promise<Wal
     await expect(frame.locator('form h2')).not.toHaveText(heading ?? '');
   };
 
-  /** Its scripts are there. */
+  /** The frame's scripts have run. */
   const isReady = () => expect(page.locator('iframe')).toHaveAttribute('style', /height: \d+px/);
   await isReady();
 
@@ -127,7 +130,7 @@ async function walk(browser: Browser, address: string, url: string): Promise<Wal
 const shared = (one: readonly string[], other: readonly string[]) =>
   [...new Set(one)].filter((text) => other.includes(text)).sort();
 
-/** Without what is in both: what was typed, and a word that the languages share. */
+/** Texts expected in both languages: typed values and a shared word. */
 const SHARED = [TYPED, TYPED.repeat(200), EMAIL, 'E-mail'].sort();
 
 test('the English form says nothing in Romanian, and sends the same request byte for byte @matrix', async ({
@@ -137,7 +140,7 @@ test('the English form says nothing in Romanian, and sends the same request byte
   const { embed } = platform.addresses;
   const pages = { '/ro': { html: snippet(embed) }, '/en': { html: snippet(`${embed}en/`) } };
   site = await startHostSite(pages);
-  // Another origin of the same site: Chromium keeps nothing in frames of another site.
+  // Another origin of the same site, because Chromium partitions storage of frames on other sites.
   const url = site.url.replace('127.0.0.1', 'localhost');
   const romanian = await walk(browser, '/ro', url);
   const english = await walk(browser, '/en', url);
@@ -202,7 +205,7 @@ test('the builder page writes the code of an English form @matrix', async ({ pag
   await expect(script).toBeAttached();
 });
 
-/** The sentences of a frame that the page around shuts in, with and without a host that answers it. */
+/** All texts of a sandboxed frame, with and without a host that accepts it. */
 test('a shut-in frame says in English what it does not do @matrix', async ({ page, platform }) => {
   const embed = `${platform.addresses.embed}en/`;
   const html = snippet(embed).replace(/sandbox="[^"]*"/, 'sandbox="allow-scripts allow-forms"');

@@ -103,7 +103,7 @@ test('a page that is read further down is not scrolled when the form comes @matr
     await held;
     await route.continue();
   });
-  // The browser itself scrolls by as much as the frame above grows, which may be before or after.
+  // Otherwise scroll anchoring moves the page when the frame grows, at an unpredictable time.
   const told = `<style>html { overflow-anchor: none }</style><script>window.told = [];
     ['ready', 'step'].forEach(function (name) {
       document.addEventListener('sitequiz:' + name, function () { window.told.push(name); });

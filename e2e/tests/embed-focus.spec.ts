@@ -8,7 +8,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-/** Letter by letter, and after each theft back into the field, as a stubborn visitor does it. */
+/** Types letter by letter and clicks back into the field whenever it loses focus. */
 async function typeAgainstTheft(page: Page, field: Locator, wanted: string): Promise<void> {
   for (let kept = await field.inputValue(); kept !== wanted; kept = await field.inputValue()) {
     expect(wanted.startsWith(kept), kept).toBe(true);
@@ -32,7 +32,7 @@ test('a page that takes the focus away gets only what is typed meanwhile: the fo
   await expect(email).toBeVisible();
   await typeAgainstTheft(page, email, 'ana.pop@exemplu.ro');
   expect(await stolen.inputValue()).not.toBe('');
-  // The form never takes the focus back by itself.
+  // The form does not take the focus back by itself.
   await expect(stolen).toBeFocused();
   await typeAgainstTheft(page, frame.getByLabel('Telefon'), '0712 345 678');
   await frame.getByRole('button', { name: 'Continuă' }).click();

@@ -34,13 +34,13 @@ test('the session that the backend answers is nowhere in the page around the fra
   const email = `canar-${Date.now()}@exemplu.ro`;
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  // Its secrets are known only here: the database keeps no token, only what it hashes to.
+  // The token is only in this answer, because the database stores its hash.
   const answered = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/guest-website-request') &&
       response.request().method() === 'POST',
   );
-  // Everything a page can try: it patches what the form would use, and listens to all messages.
+  // A page's possible attacks: patches functions the form might use, and listens to all messages.
   const spying = `<script>
     window.seen = [];
     var note = function (what) { try { window.seen.push(typeof what === 'string' ? what : JSON.stringify(what)); } catch (error) {} };
@@ -210,7 +210,7 @@ test('values of the page are filled in where nothing was answered @matrix', asyn
   await expect(frame.getByLabel('E-mail')).toHaveValue('stiut@exemplu.ro');
 });
 
-/** Notes the loader's events in `window.told`. */
+/** Records the loader's events in `window.told`. */
 const LISTEN = `<script>window.told = [];
   ['ready', 'height', 'timeout'].forEach(function (name) {
     document.addEventListener('sitequiz:' + name, function () { window.told.push(name); });
@@ -266,7 +266,7 @@ test('the next step is not beneath what sticks to the top of the page @matrix', 
   const top = async () => (await heading.boundingBox())?.y ?? 0;
   await frame.getByRole('button', { name: 'Continuă' }).click();
   await expect(heading).toHaveText('Afacerea ta');
-  // Scrolled so that the whole beginning is gone.
+  // Scrolls until the top of the form is out of view.
   await page.evaluate(() => scrollBy(0, 500));
   await frame.getByRole('button', { name: 'Continuă' }).evaluate((button: HTMLButtonElement) => {
     button.focus({ preventScroll: true });

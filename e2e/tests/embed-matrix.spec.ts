@@ -6,8 +6,8 @@ import { withOwnBrowser } from '../src/embed-hosts/own-browser.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /*
- * Every kind of page with every way to show the form: it loads, takes its height, is filled in and
- * sent, and leaves the page as it was. `npm test` has the cells that no other test of it is like.
+ * Every kind of page with every way to embed the form: it loads, resizes, can be filled in and submitted, and
+ * does not change the page. `npm test` runs the cells that no other test covers.
  */
 
 let site: HostSite | undefined;
@@ -18,7 +18,7 @@ test.afterEach(async () => {
 
 const IN_GATE = ['a page that Turbo swaps inline'];
 
-/** What a page is apart from the form: looks of its own elements, its root, and its names in `window`. */
+/** The page without the form: computed styles of its elements, its root's attributes, and its globals. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const looks = ['title', 'text', 'link', 'button'].map((id) => {
@@ -42,7 +42,7 @@ const lookOf = (page: Page) =>
     };
   });
 
-/** Sizes follow the width that a scroll bar leaves. */
+/** Sizes vary with the scroll bar's width. */
 const withoutSizes = ({ looks, ...rest }: Awaited<ReturnType<typeof lookOf>>) => ({
   ...rest,
   looks: looks.map((look) =>
@@ -55,7 +55,7 @@ const withoutSizes = ({ looks, ...rest }: Awaited<ReturnType<typeof lookOf>>) =>
   ),
 });
 
-/** By its address, not by its element: a driver knows none that is called `iframe`, as in XHTML. */
+/** By address, because Playwright does not recognise iframe elements in XHTML. */
 async function frameOf(place: Locator): Promise<Frame> {
   const address = await place.evaluate((element: HTMLIFrameElement) => element.src);
   const find = () =>
@@ -117,7 +117,7 @@ async function tryCell(
       .locator('#quiz')
       .evaluate((element) => Math.ceil(element.getBoundingClientRect().height)),
   ];
-  // A popup has the height of the window instead, up to its own.
+  // A popup has the window's height instead, up to a limit.
   if (mode === 'inline') await expect.poll(async () => new Set(await heights()).size).toBe(1);
   else expect((await heights())[0]).toBeGreaterThan(500);
 
@@ -133,7 +133,7 @@ async function tryCell(
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
   const own = ['SiteQuiz', ...before.globals].sort();
-  // A dialog tells a moment later that it was closed.
+  // A dialog's close event fires a moment later.
   await expect
     .poll(async () => withoutSizes(await lookOf(page)))
     .toEqual({ ...before, globals: own });

@@ -14,7 +14,7 @@ interface Noise {
   shifts: number[];
 }
 
-/** Notes in every document what its policy refuses and how far its content jumps. */
+/** Records policy violations and layout shifts in every document. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const noise: Noise = { violations: [], shifts: [] };
@@ -46,7 +46,7 @@ test('the form asks for three files at most, breaks no strict policy and scrolls
     if (request.frame() !== page.mainFrame() && !request.url().startsWith('data:'))
       asked.push(request.url());
   });
-  // Tall enough for what follows the frame to be in sight.
+  // Tall enough to show what follows the frame.
   await page.setViewportSize({ width: 1280, height: 1024 });
   await listen(page);
   const html = `<meta name="viewport" content="width=device-width"><h1>Salon</h1>${snippet(platform.addresses.embed)}
@@ -58,7 +58,7 @@ test('the form asks for three files at most, breaks no strict policy and scrolls
   await expect
     .poll(() => page.locator('iframe').evaluate((one) => one.style.height))
     .toMatch(/px$/);
-  // The snippet's height is a guess for all widths: what follows the frame moves once, by the rest.
+  // The snippet's height is an estimate for all widths, so what follows the frame may shift once.
   const around = await noiseOf(page);
   expect(around.violations).toEqual([]);
   expect(around.shifts.length).toBeLessThanOrEqual(1);
@@ -75,7 +75,7 @@ test('the form asks for three files at most, breaks no strict policy and scrolls
   for (const title of ['Afacerea ta', /./, /./]) {
     const before = await page.evaluate(() => scrollY);
     const next = form.getByRole('button', { name: 'Continuă' });
-    // Pressed where it stands: a click of the test would itself scroll to it.
+    // Clicked by script, because a Playwright click would scroll to it.
     await next.evaluate((button) => (button as HTMLButtonElement).click());
     await expect(form.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(form.getByRole('heading', { level: 2 })).toBeFocused();

@@ -4,7 +4,7 @@ import { type HostSite, snippet, startHostSite } from '../src/embed-hosts/host-p
 import { expect, test } from '../src/test.ts';
 import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
-/* Pages whose platform gives frames no origin: `sandbox` without `allow-same-origin`. */
+/* Pages whose platform sandboxes frames without `allow-same-origin`, so that they have no origin. */
 
 let site: HostSite | undefined;
 test.afterEach(async () => {
@@ -12,7 +12,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-/** The snippet as such a platform writes it anew. */
+/** The snippet as rewritten by such a platform. */
 const shutIn = (embed: string): string =>
   snippet(embed).replace(/sandbox="[^"]*"/, 'sandbox="allow-scripts allow-forms"');
 
@@ -22,7 +22,7 @@ async function open(page: Page, html: string, headers = {}) {
   return page.frameLocator('iframe[data-site-quiz]').first();
 }
 
-/** Notes the loader's events in `window.told`, and knows the visitor. */
+/** Records the loader's events in `window.told`, and prefills the visitor's data. */
 const LISTEN = `<script>window.told = [];
   ['ready', 'start', 'step', 'submit', 'close', 'height'].forEach(function (name) {
     document.addEventListener('sitequiz:' + name, function (event) { window.told.push(event.detail); });
@@ -65,7 +65,7 @@ test('a frame without an origin has height, prefill and events, is sent, and kee
   expect(await answer.json()).toEqual({
     message: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
   });
-  // No window that the frame could open would have an origin either.
+  // Windows opened by the frame would have no origin either.
   await expect(frame.getByRole('link')).toHaveCount(0);
   await expect(frame.getByText('cu datele primite pe e-mail')).toBeVisible();
   const events = await told(page);
@@ -96,7 +96,7 @@ test('where the host answers no such frame, that is said, with the way to the fo
   }
 });
 
-/** A page of somebody else's without an origin: says hello as ours does, and tells what it hears. */
+/** An attacker's page without an origin: imitates our handshake and reports all messages it receives. */
 const POSER = `<script>
   var said = { siteQuiz: 1, type: 'hello', proof: location.hash || '#1,2,3,4' };
   var heard = [];
@@ -129,7 +129,7 @@ test('another page in such a frame, or beside it, gets no port and no word of th
   await page.goto(site.url);
   const frame = page.frameLocator('iframe[title="Cerere site"]');
   await expect(frame.getByLabel('E-mail')).toHaveValue('stiut@exemplu.ro');
-  // Somebody puts the other page in the place of ours: ours comes back.
+  // Navigating our frame to the attacker's page brings ours back.
   await page
     .locator('iframe[title="Cerere site"]')
     .evaluate((one: HTMLIFrameElement) => one.contentWindow?.location.replace('/altul'));
@@ -158,7 +158,7 @@ test('a page that swaps the address keeps its history, and the fragment of its o
 }) => {
   const frame = await open(page, `${LISTEN}${shutIn(`${platform.addresses.embed}#jos`)}`);
   await expect(frame.getByLabel('E-mail')).toHaveValue('stiut@exemplu.ro');
-  // One entry: what the loader does is no step that the visitor could go back.
+  // The loader adds no history entry.
   expect(await page.evaluate(() => history.length)).toBe(2);
   expect(await page.locator('iframe').getAttribute('src')).toMatch(/#jos$/);
 });

@@ -10,7 +10,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-/** Sends the form of a page. @returns the frame with its thanks */
+/** Submits a page's form. @returns the frame with the thank-you message */
 async function sendFrom(page: Page, html: string, email: string) {
   site = await startHostSite({ '/': { html } });
   await page.goto(site.url);
@@ -39,7 +39,7 @@ test('who sent the form on another site goes on in the platform, after saying wh
   await question.getByRole('button', { name: 'Da, continuă' }).click();
   await expect(shell).toHaveURL(`${platform.addresses.shell}/users/dashboard/overview`);
   await expect(shell.getByRole('heading', { level: 1 })).toContainText('Salut');
-  // The code is used up: pressed again, the link leads whoever is signed in to the same account.
+  // The code is used up; the link still opens the account of the signed-in visitor.
   const [again] = await Promise.all([
     context.waitForEvent('page'),
     frame.getByRole('link', { name: 'Vezi cererea în contul tău' }).click(),

@@ -9,14 +9,14 @@ test.afterEach(async () => {
   sites = [];
 });
 
-// Each refused frame is a line in the console of the page.
+// The console logs each refused frame.
 test.use({ breaksPolicy: true });
 
 const FORMS = ['situri0001', 'situri0002'];
-/** So long after a change it holds: the backend writes it every five seconds. */
+/** Until a change takes effect: the backend writes the list every five seconds. */
 const HOLDS_WITHIN_MS = 20_000;
 
-/** Which of the two forms of a page work. */
+/** Which of the two forms work. */
 async function working(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   const works = FORMS.map(async (form, index) => {

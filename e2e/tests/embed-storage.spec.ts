@@ -24,7 +24,7 @@ test.afterEach(async () => {
 
 const formIn = (page: Page) => page.frameLocator('iframe[data-site-quiz]');
 
-/** Whether the frame's storage answers at all: the premise of each test here. */
+/** Precondition of each test: whether the frame has storage. */
 const storage = (page: Page) =>
   formIn(page)
     .locator('body')
@@ -48,7 +48,7 @@ test('with storage for each site a draft stays on the site where it was written 
   platform,
 }) => {
   site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
-  // Another site for the browser, from which the embed's drafts would be seen if they were shared.
+  // Another site for the browser; shared storage would show the first site's drafts.
   const other = site.url.replace('127.0.0.1', 'localhost');
   const name = formIn(page).getByLabel('Numele afacerii');
   await page.goto(site.url);
@@ -80,7 +80,7 @@ for (const [what, options] of Object.entries(REFUSALS))
       const email = `fara-stocare-${Date.now()}@exemplu.ro`;
       site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
       await page.goto(site.url);
-      // The registry's Chromium reads no settings of a profile: there the refusal is played.
+      // This Chromium ignores profile settings, so the refusal is simulated.
       if ((await storage(page)) !== 'SecurityError') {
         await page.addInitScript(refuseStorage);
         await page.reload();

@@ -16,13 +16,13 @@ test.afterEach(async () => {
 
 async function openHost(page: Page, host: HostPage): Promise<FrameLocator> {
   site = await startHostSite({ '/': host });
-  // A script of the frame may be held back: the page does not wait for it.
+  // A test may hold a script of the frame, which would delay `load`.
   await page.goto(site.url, { waitUntil: 'domcontentloaded' });
   return page.frameLocator('iframe[data-site-quiz]').first();
 }
 
 const EVENTS = ['ready', 'start', 'step', 'error', 'submit', 'close', 'height', 'timeout'];
-/** Notes every event of the loader in `window.told`. */
+/** Records all loader events in `window.told`. */
 const LISTEN = `<script>window.told = [];
 ${JSON.stringify(EVENTS)}.forEach(function (name) {
   document.addEventListener('sitequiz:' + name, function (event) { window.told.push(event.detail); });
@@ -39,7 +39,7 @@ test('a guest sends the questionnaire from a plain page, and the page learns not
     html: `<title>Salon</title><h1>Salon</h1>${LISTEN}${snippet(`${platform.addresses.embed}?ref=pagina-7`)}`,
   };
   const frame = await openHost(page, host);
-  // Steps taken before the second script is there are told as one.
+  // Steps before the second script loads are reported as one.
   await expect.poll(async () => (await told(page))[0]?.type).toBe('ready');
   await fillContact(frame, email);
   await sendAll(frame);
@@ -99,7 +99,7 @@ test('a draft is resumed on the next visit, without taking the focus of the page
   page,
   platform,
 }) => {
-  // Another origin of the same site: Chromium keeps nothing in frames of another site.
+  // Another origin of the same site, because Chromium partitions storage of frames on other sites.
   site = await startHostSite({
     '/': { html: `<button>Ceva</button>${snippet(platform.addresses.embed)}` },
   });

@@ -8,7 +8,7 @@ import { expect, test, type WorkerPlatform } from '../src/test.ts';
 const RELEASE_FILE = 'src/release.ts';
 const second: Edit = { file: RELEASE_FILE, from: "'one'", to: "'two'" };
 
-/** A remote with two releases: the good one was replaced by the one that `edits` make. */
+/** A remote with a good release, replaced by one with `edits`. */
 async function replaced(platform: WorkerPlatform, name: `mf-${string}`, edits: Edit[]) {
   const probe = await platform.addRemote(name, await freePort());
   probe.publish(await buildProbe(`${name}-good`, renamed(name)));
@@ -18,7 +18,7 @@ async function replaced(platform: WorkerPlatform, name: `mf-${string}`, edits: E
   return { probe, current };
 }
 
-/** How the files of a release are spoiled on their way. */
+/** Faults while loading a release's files. */
 const SPOILED: Record<string, (page: Page, current: Release) => Promise<unknown>> = {
   'an entry that is not found': (page, { entry }) =>
     page.route(entry.url, (route) => route.fulfill({ status: 404 })),
@@ -41,7 +41,7 @@ const SPOILED: Record<string, (page: Page, current: Release) => Promise<unknown>
 };
 
 for (const [index, [what, spoil]] of Object.entries(SPOILED).entries()) {
-  // One case of the class runs always, the others with all.
+  // The first case is in the short run.
   test(`${what}: the previous release runs in its place within six seconds${index === 0 ? '' : ' @matrix'}`, async ({
     page,
     platform,
@@ -66,7 +66,7 @@ test('a release that throws at start: the previous one runs in its place @matrix
     {
       file: 'src/routes/probe.tsx',
       from: 'export const',
-      // Under a condition: a compiler would leave out what can never run.
+      // Behind a condition, because a compiler would remove code that never runs.
       to: "if (performance.now() > 0) throw new Error('thrown');\nexport const",
     },
   ]);

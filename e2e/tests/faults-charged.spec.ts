@@ -1,4 +1,4 @@
-/** Cases 6-9 and 17 of the faults: what goes wrong once the money is there. */
+/** Cases 6-9 and 17: faults after the charge. */
 
 import type { Page } from '@playwright/test';
 import { startDyingApi } from '../src/faults/dying-api.ts';
@@ -21,11 +21,11 @@ const UNPLACED = 'Plata a trecut, comanda nu e încă plasată';
 const ON_PAGE = { tag: '@page' };
 const ON_BACKEND = { tag: '@backend' };
 
-/** The browser is killed once it was charged, and its order never reaches the host. */
+/** Kills the browser after the charge; its order never reaches the host. */
 async function payAndVanish(page: Page, { addresses }: WorkerPlatform): Promise<void> {
   const url = addresses.api + ORDERS;
   await page.route(url, (route) => route.abort());
-  // Only then: a browser that is closed lets go of requests that are still held.
+  // Waits for the failure, because closing the browser would release pending requests.
   const lost = page.waitForEvent('requestfailed', (request) => request.url() === url);
   await pay(page);
   await lost;
@@ -41,7 +41,7 @@ for (const [fault, where] of [
     `6: charged, and the order goes wrong three times (${fault}): one order, never paid again${where}`,
     ON_PAGE,
     async ({ page, platform, shop }) => {
-      // Only the page places the order: the event would be faster than its three tries.
+      // Without webhooks, because the event would place the order before the page's three tries.
       await setFaults(platform, { webhooks: 'held' });
       await openCheckout(page, shop);
       await failCall(page, platform, ORDERS, fault, 3);
@@ -150,7 +150,7 @@ test(
 
 for (const [who, end] of [
   ["the backend's job @matrix", endCheckouts],
-  // It looks twice a minute.
+  // It checks twice a minute.
   ['the running backend by itself @matrix', expireCheckouts],
 ] as const) {
   test(
@@ -303,7 +303,7 @@ test.describe(() => {
         expect(await shop.orders()).toHaveLength(step + 1);
         isOver = dying.didEverything();
       }
-      // The transaction alone has ten statements; a lower number would mean that nothing was tried.
+      // The transaction alone has ten statements; fewer steps would mean that nothing was tested.
       expect(step).toBeGreaterThan(10);
     },
   );

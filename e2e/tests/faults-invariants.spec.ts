@@ -1,11 +1,11 @@
-/** The invariants can fail: each is broken by hand, in a transaction that is taken back. */
+/** Proves that the invariants can fail: breaks each one in a transaction that is rolled back. */
 import pg from 'pg';
 import { databaseUrl } from '../src/database.ts';
 import { httpBuyer } from '../src/faults/http-buyer.ts';
 import { brokenInvariants, takeBaseline } from '../src/faults/invariants.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 
-/** What is told -> what somebody did to the order `$1`. */
+/** Reported violation -> SQL that causes it for order `$1`. */
 const HARM: Record<string, string> = {
   'an order without items': 'delete from order_items where order_id = $1',
   'an order that costs something else':

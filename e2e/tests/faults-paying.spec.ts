@@ -1,4 +1,4 @@
-/** Cases 1-5 of the faults: what goes wrong until the money is there. */
+/** Cases 1-5: faults before the charge. */
 import { fillCard } from '../src/checkout.ts';
 import {
   expectKept,
@@ -19,11 +19,11 @@ test(
   ON_PAGE,
   async ({ page, shop }) => {
     await openCheckout(page, shop);
-    // Until it stands still.
+    // Waits until it stops moving.
     await payButton(page).click({ trial: true });
     const button = await payButton(page).boundingBox();
     if (!button) throw new Error('The button is not on the screen.');
-    // Of the mouse itself: a locator would wait for the button to become usable again.
+    // With the mouse, because a locator would wait until the button is enabled again.
     const press = page.mouse.dblclick(button.x + 20, button.y + 20);
     await Promise.all([press, page.keyboard.press('Enter')]);
     await expectPlaced(page);
@@ -127,7 +127,7 @@ test(
     await expectKept(page, shop);
     await pay(page);
     await page.frameLocator(bank).getByRole('button', { name: 'Autorizează' }).waitFor();
-    // What Escape does; the keyboard is in the bank's frame here.
+    // The effect of Escape; focus is in the bank's frame here.
     await page
       .getByRole('dialog', { name: 'Confirmarea plății' })
       .evaluate((dialog: HTMLDialogElement) => dialog.close());
@@ -241,7 +241,7 @@ test(
     await openCheckout(page, shop, { card: BY_REDIRECT });
     await pay(page);
     await page.getByRole('button', { name: 'Autorizează' }).waitFor();
-    // The answer reaches the provider; the way back never does.
+    // The provider gets the answer; the redirect back fails.
     await page.route(`${platform.addresses.shell}/**`, (route) => route.abort());
     await page.getByRole('button', { name: 'Autorizează' }).click();
     await expect.poll(async () => (await shop.payments())[0]?.status).toBe('succeeded');

@@ -1,4 +1,4 @@
-/** Cases 10-13 of the faults: what is sold, and for how much. */
+/** Cases 10-13: faults in stock and prices. */
 
 import { httpBuyer } from '../src/faults/http-buyer.ts';
 import { expectPlaced, fillCart, openCheckout, pay, payButton } from '../src/faults/paying-page.ts';

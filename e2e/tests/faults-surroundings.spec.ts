@@ -1,4 +1,4 @@
-/** Cases 14-16 of the faults: the browser's storage, the provider's script, the mails. */
+/** Cases 14-16: faults of browser storage, the provider's script and mail. */
 
 import type { Page } from '@playwright/test';
 import { httpBuyer } from '../src/faults/http-buyer.ts';
@@ -19,7 +19,7 @@ import { startSpareBackend } from '../src/faults/spare-backend.ts';
 const ON_PAGE = { tag: '@page' };
 const ON_BACKEND = { tag: '@backend' };
 
-/** Adds from the product's page, which opens the cart's drawer. */
+/** Adds from the product page, which opens the cart drawer. */
 async function add(page: Page, { product }: TestShop): Promise<void> {
   await page.goto(`/product/${product.id}`);
   await page
@@ -134,7 +134,7 @@ test(
   ON_PAGE,
   async ({ page, platform, shop }) => {
     const script = `${platform.addresses.payments}/stripe.js*`;
-    // What still travels is waited for by the retry too.
+    // A retry waits for the same pending request.
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -145,7 +145,7 @@ test(
     });
     await page.clock.install();
     await fillCart(page, shop);
-    // A script that is asked for early enough holds the load event.
+    // A script requested early delays the load event.
     await page.goto('/checkout', { waitUntil: 'commit' });
     await expect(page.getByText('Se încarcă formularul de plată…')).toBeVisible();
     await page.clock.fastForward(12_000);
@@ -165,7 +165,7 @@ test.describe('a policy that refuses it', () => {
     '15: a Stripe.js that the policy refuses is said, the rest of the page works @matrix',
     ON_PAGE,
     async ({ page, platform, shop }) => {
-      // Another policy beside the page's own, as a proxy on the way may add one.
+      // A second policy, like one added by a proxy.
       await page.addInitScript(
         (policy) => {
           addEventListener('DOMContentLoaded', () => {
@@ -203,7 +203,7 @@ test(
       expect(
         await host.sql('select id from orders where email = $1', ['posta@exemplu.ro']),
       ).toHaveLength(1);
-      // What was refused is first written down, with the time of the next try.
+      // A failed mail is stored with the time of its next try.
       const failed = 'select id from mails where recipient = $1 and last_error is not null';
       await expect.poll(() => host.sql(failed, ['posta@exemplu.ro'])).toHaveLength(1);
       mails.refuse(false);

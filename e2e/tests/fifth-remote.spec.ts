@@ -22,12 +22,12 @@ import { databaseUrl, TEMPLATE } from '../src/database.ts';
 import { pagesOf } from '../src/pages-of.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What starts, lints and measures the workspace, beyond what the browser's code is built from. */
+/** Packages that start, lint and measure the workspace, besides the browser code. */
 const MORE = ['platform', 'backend', 'bench', 'e2e', 'biome.json'];
 const FIFTH = 'mf-probe';
 const FIXTURE = join(ROOT, 'e2e/fixtures', FIFTH);
 
-/** A copy of the workspace in which nothing is out of date. */
+/** A copy of the workspace with up-to-date builds. */
 function builtCopy(name: string) {
   const source = changedSource(name, MORE);
   for (const part of BUILT_PACKAGES)
@@ -35,14 +35,14 @@ function builtCopy(name: string) {
       if (existsSync(join(ROOT, part, out)))
         cpSync(join(ROOT, part, out), join(source.dir, part, out), { recursive: true });
   cpSync(join(ROOT, '.platform/builds'), join(source.dir, '.platform/builds'), { recursive: true });
-  // What pnpm writes last: nothing is left to install.
+  // pnpm writes this file last, so nothing needs installing.
   const stamp = join(source.dir, 'node_modules/.modules.yaml');
   writeFileSync(stamp, '');
   utimesSync(stamp, new Date(), new Date(Date.now() + 60_000));
   return source;
 }
 
-/** The fixture, as it would lie beside the others. */
+/** Puts the fixture next to the other remotes. */
 function addFifth({ add }: ReturnType<typeof changedSource>): void {
   add(FIFTH, copyProbe('fifth'), 'mf-shop');
 }
@@ -100,7 +100,7 @@ test('build, development, lint, visited pages and the one-bundle peer know a fif
     const entry = remotes.find(({ name }) => name === FIFTH)?.current.entry.url;
     expect(new URL(entry ?? '').port).toMatch(/^\d+$/);
 
-    // A file of the test, not of the remote.
+    // Written by the test, not part of the remote.
     const asked = join(source.dir, 'e2e/dist-asked.ts');
     writeFileSync(
       asked,

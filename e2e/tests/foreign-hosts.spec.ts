@@ -11,7 +11,7 @@ import type { ListCall, LiteralHost } from '../src/hosts/literal-host/start-lite
 import { keepSession, test, WORST } from '../src/hosts/on-foreign-host.ts';
 import { expect } from '../src/test.ts';
 
-// Long lists draw the rows in view.
+// Long lists render only visible rows.
 test.use({ viewport: { width: 1440, height: 4000 } });
 
 const CHARGED = { in_page: '4000002500003155', plain: '4242424242424242' };
@@ -37,7 +37,7 @@ async function fillCheckout(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
 }
 
-/** What the host was asked to charge last is what the cart is worth by the host's own prices. */
+/** The last charge equals the cart's total by the host's prices. */
 function expectRightAmount(host: LiteralHost): void {
   const sent = orders(host).at(-1) as
     | { products: { product_id: number; quantity: number }[] }
@@ -47,13 +47,13 @@ function expectRightAmount(host: LiteralHost): void {
   expect(asked.amount).toBe(host.expectedAmount(sent?.products ?? []));
 }
 
-/** Nothing went out that the specification does not document. */
+/** All requests were documented. */
 const expectDocumented = (host: LiteralHost) => expect(host.undocumented()).toEqual([]);
 
-/** The page names each of the good rows of a list, and fails nowhere. */
+/** The page shows all these texts and has finished loading. */
 async function expectRows(page: Page, texts: readonly string[]): Promise<void> {
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-  // Addresses are shown without their scheme.
+  // Addresses are shown without a scheme.
   for (const text of texts)
     await expect(main(page)).toContainText(text.replace(/^https?:\/\//, ''));
 }
@@ -141,7 +141,7 @@ function journeys(profile: Profile, tag: string): void {
       await expectRows(page, rows('GET /api/businesses', 'company_name'));
       await page.goto('/users/dashboard/active-sites');
       const addresses = rows('GET /api/user-website', 'website_url');
-      // A link reads as its host.
+      // A link shows only its host.
       await expectRows(
         page,
         addresses.map((address) => new URL(address).host),
@@ -174,10 +174,10 @@ function journeys(profile: Profile, tag: string): void {
   });
 }
 
-/** Rows of a long list that are out of sight do not exist. */
+/** Long lists render only visible rows. */
 const TALL = { width: 1280, height: 3000 };
 
-/** Its pages, and what of the rows of a call each shows. */
+/** The console's pages, each with the call and row field it shows. */
 const CONSOLE: readonly (readonly [string, ListCall | null, string])[] = [
   ['/admin/dashboard', null, ''],
   ['/admin/orders', 'GET /api/orders/admin', 'email'],
@@ -189,7 +189,7 @@ const CONSOLE: readonly (readonly [string, ListCall | null, string])[] = [
   ['/admin/commissions', null, ''],
 ];
 
-/** Answers what has to be answered, and sends. */
+/** Answers the required questions and submits. */
 async function answer(page: Page, isGuest: boolean): Promise<void> {
   if (isGuest) {
     await page.getByLabel('E-mail').fill(buyer());

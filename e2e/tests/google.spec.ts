@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
-/** Google's place is taken by the provider for demonstrations, with the same protocol. */
+/** A demo provider stands in for Google, with the same protocol. */
 const FAILED = 'Google login failed. Please try again.';
 
 async function openProvider(page: Page, from = '/login'): Promise<void> {
@@ -50,7 +50,7 @@ test('the return of a sign-in that another browser began signs nobody in', async
   const attacker = await browser.newContext({ ...(baseURL && { baseURL }) });
   const theirs = await attacker.newPage();
   await openProvider(theirs);
-  // Their browser keeps the code for the victim instead of using it.
+  // The attacker keeps the code for the victim instead of using it.
   const returns = /\/login\?token=/;
   await theirs.route(returns, (route) => route.abort());
   const [request] = await Promise.all([

@@ -66,7 +66,7 @@ test.describe('the user menu', () => {
     page,
   }) => {
     const logout = page.getByRole('menuitem', { name: 'Logout' });
-    // A quick press has given the button the focus before the menu is open.
+    // A fast click focuses the button before the menu opens.
     await trigger(page).focus();
     await trigger(page).hover();
     await expect(logout).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the user menu', () => {
       await expect(dashboard).toBeHidden();
       await page.mouse.move(5, 500);
     }
-    // The next press opens it, wherever the pointer was before, and however short ago.
+    // Each key press opens it, no matter where the pointer was or how recently.
     await trigger(page).press('Enter');
     await page.clock.fastForward(1000);
     await expect(dashboard).toBeFocused();
@@ -146,7 +146,7 @@ test('a slow navigation shows that it goes on @matrix', async ({ page }) => {
     await released;
     await route.continue();
   });
-  // Held before the page opens: an idle page fetches this file by itself.
+  // Routed before the page opens, because an idle page preloads this file.
   await page.goto('/faq');
   const progress = page.getByRole('status').filter({ hasText: 'Se încarcă…' });
   await whenTakenOver(page);
@@ -191,7 +191,7 @@ test('with the most links everything fits, on every width @matrix', async ({ pag
   await expect(banner(page).getByRole('button', { name: /^Notificări/ })).toBeVisible();
   for (const width of [360, 768, 960, 1024, 1100]) {
     await page.setViewportSize({ width, height: 800 });
-    // As far from the right edge as the brand is from the left one.
+    // The same distance from the right edge as the brand has from the left.
     const ends = await banner(page).evaluate((header) => {
       const boxes = [...header.querySelectorAll('a, button')].map((part) =>
         part.getBoundingClientRect(),

@@ -55,7 +55,7 @@ test('pictures change every three seconds, and wait for the pointer, the focus a
   await dot(3).blur();
   await page.clock.runFor(9000);
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  // Who chose with the mouse goes on with the mouse: what stays focused then holds nothing.
+  // After a mouse click focus does not pause the slides.
   await dot(3).click();
   await page.mouse.move(5, 5);
   await page.clock.runFor(3100);
@@ -182,7 +182,7 @@ test('the calculator works with the keyboard alone, and its code loads on intent
   await page.goto('/', { waitUntil: 'networkidle' });
   const fetched = () => requests.some((url) => url.includes('commission-calculator'));
   expect(fetched()).toBe(false);
-  // Before its code is there a press is kept, a focus is not.
+  // Before the code loads a press is replayed, but a focus is not.
   await expect(page.locator('[data-later-part]')).toHaveCount(0);
   const open = page.getByRole('button', { name: 'Calculează comisionul' });
   await open.focus();
@@ -219,7 +219,7 @@ test('a press below the first screen is answered when the code for it comes @mat
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // The first screen answers meanwhile.
+  // The first screen is already interactive.
   await page.getByRole('button', { name: 'Oprește derularea imaginilor' }).click();
   await expect(page.getByRole('button', { name: 'Pornește derularea imaginilor' })).toBeVisible();
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();
@@ -257,7 +257,7 @@ test('on a phone the examples are a row: the next one is in sight, keys and fing
   await examples.focus();
   await page.keyboard.press('ArrowRight');
   await expect(second ?? examples).toBeInViewport({ ratio: 0.9 });
-  // On a wide page all stand side by side, and there is nothing to stop at.
+  // On a wide page all are side by side, so none is a tab stop.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(examples).not.toHaveAttribute('tabindex');
   await expect(third ?? examples).toBeInViewport({ ratio: 0.5 });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ platform }) => {
   for (const name of ['mf-twin-a', 'mf-twin-b'] as const) {
     if (platform.registry.get().remotes.some((remote) => remote.name === name)) continue;
     const edits = [...renamed(name)];
-    // The second twin has a style of its own under the same file and class name.
+    // The second twin has a different style with the same file and class name.
     if (name === 'mf-twin-b') {
       edits.push({
         file: 'src/pages/card.module.css',
@@ -72,7 +72,7 @@ test('the style of one remote never changes another, whichever loads last', asyn
   await expect(page.getByTestId('card')).toHaveCSS('padding', '16px');
 });
 
-/** Follows a path as a link of the page would: in the same document. */
+/** Navigates like a link in the page, in the same document. */
 async function goWithinPage(page: import('@playwright/test').Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState(null, '', target);

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** The current release of the shop, with the files that its product list needs. */
+/** The shop's current release, with the files of its product list. */
 function shop(platform: WorkerPlatform) {
   const release = platform.registry.get().remotes.find(({ name }) => name === 'mf-shop')?.current;
   if (!release) throw new Error('mf-shop is not published.');
@@ -15,7 +15,7 @@ function shop(platform: WorkerPlatform) {
   return { entry: release.entry.url, chunk: urlOf('script'), style: urlOf('style') };
 }
 
-/** Answers with the true file and one byte more. */
+/** Adds one byte to the real file. */
 async function changeOneByte(route: Route): Promise<void> {
   const response = await route.fetch();
   const headers = { ...response.headers() };
@@ -24,7 +24,7 @@ async function changeOneByte(route: Route): Promise<void> {
   await route.fulfill({ status: 200, headers, body: `${await response.text()} ` });
 }
 
-/** One of each way; the others are tried in `npm run test:all`. */
+/** One per kind of navigation; the others run in `npm run test:all`. */
 const IN_THE_GATE = new Set(['entry deep link', 'chunk navigation']);
 
 for (const part of ['entry', 'chunk', 'style'] as const) {
@@ -48,7 +48,7 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
       await expect(retry).toBeVisible();
       expect(served).toBeGreaterThan(0);
-      // A handler under way would answer what is answered then.
+      // A pending handler could still answer the retry.
       await page.unrouteAll({ behavior: 'wait' });
       await retry.click();
       await expect(retry).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('what the policy forbids', () => {
   }) => {
     await page.goto('/');
     const refused = await page.evaluate(async () => {
-      // In a task of its own: what the test driver itself evaluates is exempt from the policy.
+      // In its own task, because code evaluated by Playwright is exempt from the policy.
       await new Promise((resolve) => setTimeout(resolve, 0));
       const attempts: Record<string, () => unknown> = {
         eval: () => new Function('return 1')(),

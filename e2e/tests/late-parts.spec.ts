@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
-/** Fails every request for a chunk of the shell. @returns how often it was asked for */
+/** Aborts requests for a chunk of the shell. @returns function with their count */
 async function refuse(page: Page, chunk: string): Promise<() => number> {
   let asked = 0;
   await page.route(new RegExp(`/async/${chunk}\\.[^/]+\\.js$`), (route) => {
@@ -24,17 +24,17 @@ test('a prerendered footer stands while its code does not load, and a later page
   await page.goto('/faq');
   await booted(page);
   await expect.poll(asked).toBeGreaterThan(0);
-  // The parts that come when the browser is idle are there: whatever the failure led to, it did.
+  // Parts that load on idle are done, so the failure has had its effect.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await follow(page, 'Produse');
   await expect(heading(page, 'Produse')).toBeVisible();
-  // A loop would ask hundreds of times.
+  // A retry loop would make hundreds of requests.
   expect(asked()).toBeLessThan(5);
   await page.unrouteAll();
   await follow(page, 'Home');
   await expect(async () => {
-    // The first try may not have failed yet when the connection is back.
+    // The first try may still be pending when the event fires.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 });
   }).toPass();
@@ -48,10 +48,10 @@ test('the home page stands while the code of its later sections does not load @m
   await booted(page);
   await expect.poll(asked).toBeGreaterThan(0);
   await page.unrouteAll();
-  // Kept, and pressed again once the code is there.
+  // The press is replayed once the code loads.
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();
   await expect(async () => {
-    // The first try may not have failed yet when the connection is back.
+    // The first try may still be pending when the event fires.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('dialog').getByLabel('Vânzări lunare (RON)')).toBeVisible({
       timeout: 500,

@@ -6,7 +6,7 @@ import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 const WIDTHS = [360, 768, 1440];
 
-/** Answers of the host later than the page's first frame, as on any network. */
+/** Delays the host's answers past the first frame, as on a real network. */
 const slowHost = async (page: Page, { addresses }: WorkerPlatform) => {
   await page.route(`${addresses.api}/**`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -19,7 +19,7 @@ async function expectStill(page: Page, where: string): Promise<void> {
   expect(await shiftsOf(page), where).toEqual([]);
 }
 
-/** The page of an order that the account may see. */
+/** The page of one of the account's orders. */
 async function orderPath(page: Page, platform: WorkerPlatform): Promise<string> {
   const { token } = await logIn(page, platform, account('user'));
   const answer = await page.request.get(platform.addresses.api + listMyOrders.path, {

@@ -9,14 +9,14 @@ import { startSecondBackend } from '../src/second-backend.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
-/** The product promises a second; a machine with other work may need longer. */
+/** The product promises one second; a busy machine needs longer. */
 const SEEN_WITHIN_MS = 5000;
 
 test.afterEach(({ platform }) =>
   platform.configure({ hostCapabilities: WITHOUT_STREAM, apiOrigin: platform.addresses.api }),
 );
 
-/** Somebody's window that is only looked at, and the streams that it asked for. */
+/** A passive window, with the streams it requested. */
 async function watch(browser: Browser, platform: WorkerPlatform, who: Account) {
   const context = await browser.newContext({ baseURL: platform.addresses.shell });
   const page = await context.newPage();
@@ -29,7 +29,7 @@ async function watch(browser: Browser, platform: WorkerPlatform, who: Account) {
   return { page, streams };
 }
 
-/** An admin who calls one process of the backend directly. */
+/** An admin who calls one backend process directly. */
 async function adminAt(api: string) {
   const headers = { 'content-type': 'application/json', authorization: '' };
   const call = async (method: string, path: string, body: object) => {
@@ -42,7 +42,7 @@ async function adminAt(api: string) {
   return call;
 }
 
-/** What is read in a window to tell that something changed. */
+/** Reads the text that shows a change. */
 type Reading = (page: Page) => Promise<string | null>;
 const main = (page: Page) => page.getByRole('main');
 const textOf =
@@ -68,7 +68,7 @@ test('what is done at one process shows in windows at another, and after that on
   const partner = await watch(browser, platform, account('user'));
 
   const times: Record<string, number> = {};
-  /** Opens a page, makes a change elsewhere, and waits until the page reads as it should. */
+  /** Opens a page, makes a change elsewhere, and waits until the page shows it. */
   async function shows(
     name: string,
     { page: window }: { page: Page },
@@ -150,7 +150,7 @@ test('what is done at one process shows in windows at another, and after that on
     staff,
     ['/admin/sites', rowCount, /\d/, /· 1 rând nou/],
     async () => {
-      // The page has its stream; the process that gives it is gone without a word.
+      // The page has a stream; its process is then killed.
       await expect.poll(() => staff.streams.length).toBe(asked + 1);
       await second.kill();
       await act('POST', '/api/guest-website-request', {
@@ -159,7 +159,7 @@ test('what is done at one process shows in windows at another, and after that on
       });
     },
   );
-  // From the last event on, or, where the process was gone before its first one, from the age of the page's data on.
+  // Resumes after the last event or, if there was none, at the age of the page's data.
   expect(staff.streams.at(-1)).toMatch(/after=(\d+|now&age=\d+)$/);
 
   const requestId = await idOf(

@@ -10,7 +10,7 @@ test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_
 
 const main = (page: Page) => page.getByRole('main');
 
-/** An order as another process of the backend would store it. */
+/** Inserts an order, like another backend process. */
 const addOrder = async (platform: WorkerPlatform) => {
   const [row] = await platform.sql<{ id: number }>(
     `insert into orders (name, email, phone, zip, county, locality, address, shipping_bani,
@@ -21,7 +21,7 @@ const addOrder = async (platform: WorkerPlatform) => {
   return row?.id ?? 0;
 };
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits for its stream. */
 async function listening(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/api/changes'));
   await page.goto(path);
@@ -57,7 +57,7 @@ test('what a guest buys in another window counts beside the list, which does not
   platform,
 }) => {
   await signInAs(page, platform, account('admin'));
-  // Seen here, so that only what comes later counts.
+  // Marks existing orders as seen, so that only later ones count.
   await listening(page, '/admin/orders');
   const first = main(page).getByRole('heading', { level: 2 }).first();
   await expect(first).toBeVisible();
@@ -75,7 +75,7 @@ test('what a guest buys in another window counts beside the list, which does not
 
   await orders.click();
   const [bought] = await platform.sql<{ id: number }>('select max(id) as id from orders');
-  // Read anew: until then the list of before stands there.
+  // The old list shows until the refetch finishes.
   await expect(first).toHaveText(`Comanda #${bought?.id}`);
   await expect(orders).toHaveText('Comenzi');
   const before = { text: await first.textContent(), box: await first.boundingBox() };
@@ -149,7 +149,7 @@ test('a page that nobody sees has no stream, and catches up once it is seen @mat
   await signInAs(page, platform, account('admin'));
   await listening(page, `/admin/order/${id}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(id));
-  // A headless browser shows all of its windows: the page is told what it would be told.
+  // A headless browser treats all windows as visible, so the event is simulated.
   const see = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -177,7 +177,7 @@ test('what another admin does to a row shows in its place @matrix', async ({ pag
   await expect(main(page).getByText('Expediată', { exact: true }).first()).toBeVisible();
 });
 
-/** Somebody without any notification. */
+/** A user without notifications. */
 async function newcomer(platform: WorkerPlatform): Promise<Account> {
   const email = `vie${Date.now()}@exemplu.ro`;
   const password = 'Parola-vie-2026';
@@ -211,7 +211,7 @@ test('the bell counts by itself, in every tab, by one stream', async ({ page, pl
   for (const tab of [page, other]) await expect(bell(tab)).not.toHaveText(before ?? '');
   expect(streams).toEqual([]);
 
-  // The tab that reads is closed: the other one goes on where it was.
+  // When the tab with the stream closes, the other continues from the same event.
   await page.close();
   const last = await bell(other).textContent();
   await platform.sql(

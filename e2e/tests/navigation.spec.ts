@@ -25,7 +25,7 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Navigare prin
 const links = (page: Page) => main(page).getByRole('link').allTextContents();
 const SPECIFIED = ['Home', 'Produse', 'Create request'];
 
-/** Opens the home page and fails when its HTML is not taken over as it stands. */
+/** Opens the home page and expects hydration without changes to its HTML. */
 async function expectTakenOver(page: Page): Promise<void> {
   const problems: string[] = [];
   const listen = (message: { type(): string; text(): string }) => {
@@ -156,7 +156,7 @@ test('an admin has the links of the specification, in its order @matrix', async 
   await page.goto('/faq');
   await expect
     .poll(() => links(page))
-    // The console has products of its own; the shop is called so for staff.
+    // For staff the shop is named differently, because the console has its own products page.
     .toEqual([
       ...SPECIFIED.map((label) => (label === 'Produse' ? 'Magazin' : label)),
       'Websites Requests',
@@ -184,7 +184,7 @@ test('a partner has the links of the specification, in its order', async ({ page
       'Solicitari',
       'Creeaza solicitare',
       'Site-uri active',
-      // With the capability `embeds` alone.
+      // Only with the capability `embeds`.
       'Formulare',
       'Billing',
       'Profil',
@@ -223,7 +223,7 @@ test('in the newer shell a remote from before there was navigation runs, without
   }
 });
 
-/** A shell that gives remotes no navigation, as all before it. */
+/** A shell without navigation from remotes, as in earlier versions. */
 const OLDER_SHELL: Edit[] = [
   {
     file: 'shell/src/start-shell.tsx',

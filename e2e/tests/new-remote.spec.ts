@@ -10,10 +10,7 @@ import { edit, passed, releasing } from '../src/outside-remote.ts';
 import { type PublishedPackages, publishedPackages } from '../src/published-packages.ts';
 import { expect, test } from '../src/test.ts';
 
-/*
- * A team that never saw this workspace: it has Node, npm and the address of a package registry. One
- * registry holds what this workspace publishes.
- */
+/* A team without this workspace: it has Node, npm and a package registry with the published packages. */
 
 let root: string;
 let packages: PublishedPackages;
@@ -31,7 +28,7 @@ test.afterAll(async () => {
   if (root) rmSync(root, { recursive: true, force: true });
 });
 
-/** The remote of the team, made by the first test. */
+/** The team's remote, created by the first test. */
 const blog = () => join(root, 'teams/mf-blog');
 const messages = () => join(blog(), 'src/messages.ts');
 
@@ -46,10 +43,10 @@ async function commit(message: string): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigare principală' }).getByRole('link', { name: 'Blog' });
-/** What the remote puts below a product of the shop. */
+/** The remote's card below a product in the shop. */
 const card = (page: Page) => page.locator('[data-fill="product-below/mf-blog"]');
 
-/** Fails when the page is loaded anew meanwhile. */
+/** Fails when the page reloads meanwhile. */
 async function withoutReload(page: Page, run: () => Promise<void>): Promise<void> {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await run();
@@ -79,12 +76,12 @@ test('from an empty folder to hot reload on the stand-alone page @matrix', async
   const env = { VITRINA_PORT_MF_BLOG: String(port), VITRINA_CONFIG: config };
   const dev = await team.start('dev', address, { env });
   try {
-    // The remote's own page, not the root of its server.
+    // The address is the remote's page, not its server's root.
     expect(dev.said()).toContain(address);
     await page.goto(address);
     await expect(heading(page)).toHaveText('Blog');
     await expect(page).toHaveTitle('Blog');
-    // From a host that has never heard of this address.
+    // Data from a host that does not know this origin.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
     await withoutReload(page, async () => {
       edit(messages(), "title: 'Blog'", "title: 'Jurnal'");
@@ -235,7 +232,7 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
       await release();
       expect(live()).not.toBe(first);
       expect(entry()?.previous?.id).toBe(first);
-      // In both places the release of before stands.
+      // Both places still show the previous release.
       await expectAtWork();
       await open('/product/1');
       await page
@@ -277,7 +274,7 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
   }
 });
 
-/** A compiler would leave out what can never run, and keep nothing after what always throws. */
+/** A compiler would remove code that never runs, and code after an unconditional throw. */
 const thrower =
   "export function ListPage() {\n  if (performance.now() > 0) throw new Error('bad release');";
 const failing = "const fail = (): never => {\n  throw new Error('bad fill');\n};\n";

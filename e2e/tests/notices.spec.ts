@@ -3,7 +3,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Opens a page until the code that tells of the connection is there: it loads after the page. */
+/** Opens a page and waits for the notices' code, which loads after the page. */
 async function openWithNotices(page: Page, path: string): Promise<void> {
   const notices = page.waitForResponse(/\/notices\.\w+\.js$/);
   await page.goto(path);
@@ -43,9 +43,9 @@ test('a lost connection is said as long as it lasts, and then that it is back', 
 test.describe('a release while the tab is open', () => {
   const offer = (page: Page) => page.getByText('Există o versiune nouă a site-ului.');
 
-  /** Publishes one of the shell, and comes back to the tab until it has asked. */
+  /** Publishes a shell release and focuses the tab until it has checked for releases. */
   async function meetNewRelease(page: Page): Promise<void> {
-    // Its own registry has come.
+    // The page's own registry is loaded.
     await whenTakenOver(page);
     let asked = 0;
     await page.route('**/registry.json', async (route) => {
@@ -69,7 +69,7 @@ test.describe('a release while the tab is open', () => {
     await page.goto('/faq?sursa=test');
     await meetNewRelease(page);
     await expect(offer(page)).toBeVisible();
-    // The next document asks for its own registry, and the test may end before the answer.
+    // The next document fetches its own registry, and the test may end before the answer.
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Reîncarcă' }).click();
     await expect(page).toHaveURL(/\/faq\?sursa=test$/);

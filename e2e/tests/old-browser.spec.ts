@@ -14,7 +14,7 @@ for (const [name, path, needed] of [
     const sentence = page.getByText(/^Browserul tău este prea vechi/);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await expect(sentence).toBeHidden();
-    // What a browser that does not know the condition skips; a later style sheet has it too.
+    // Deletes the rules that an unsupporting browser skips; later style sheets may repeat them.
     const skip = () =>
       page.evaluate(() => {
         const skipped: string[] = [];
@@ -32,10 +32,10 @@ for (const [name, path, needed] of [
     }).toPass();
   });
 
-/** What no browser can parse, as the syntax of our scripts is to one that is too old. */
+/** Invalid syntax, which fails like ours does in a browser that is too old. */
 const UNKNOWN_SYNTAX = 'const next ~> syntax;';
 
-/** The platform as a browser meets it that knows neither the syntax of our scripts nor popovers. */
+/** Simulates a browser without our scripts' syntax and without popovers. */
 async function beOld(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     const type = route.request().resourceType();
@@ -48,7 +48,7 @@ async function beOld(page: Page): Promise<void> {
     await route.fulfill({
       response,
       headers,
-      // Changed files are refused by their hash; here they have to be read.
+      // Without integrity, because changed files would be refused.
       body: text
         .replace(/ integrity="[^"]*"/g, '')
         .replace(/<script>[\s\S]*?<\/script>/g, `<script>${UNKNOWN_SYNTAX}</script>`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Of the document that is shown; null while another one takes its place. */
+/** Registry revision of the current document; null during a navigation. */
 const revision = (page: Page) =>
   page
     .evaluate(
@@ -19,9 +19,9 @@ test('the back button shows no document that is older than what its tab has seen
   platform.registry.set({ ...before, revision: before.revision + 1 });
   try {
     await page.goto('/product/999999');
-    // Its router writes an entry of its own, which a step back would be taken for.
+    // The router adds a history entry, which would be mistaken for a step back.
     await whenTakenOver(page);
-    // A tab that has seen nothing takes what the browser's cache has.
+    // A tab without a known revision accepts a document from the browser's cache.
     await page.evaluate(() => sessionStorage.clear());
     await page.goBack();
     expect(await revision(page)).toBe(before.revision);

@@ -31,7 +31,7 @@ test('a half-typed company is not lost without a question @matrix', async ({ pag
 
 test.describe('bytes', () => {
   const KB = 1000;
-  /** Own scripts of the remote that the page asks for from now on, gzipped, by the order of asking. */
+  /** The remote's scripts requested from now on: gzipped size, in order of request. */
   const scriptsOf = (page: Page, origin: string) => {
     const scripts: Promise<{ url: string; bytes: number }>[] = [];
     const measure = async (response: Response) => ({
@@ -47,7 +47,7 @@ test.describe('bytes', () => {
   const total = (scripts: { bytes: number }[]) =>
     scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-  // Sales, their months and the pictured sites are 5 kB of it.
+  // Sales, their months and site pictures account for 5 kB.
   test('the overview needs at most 39 kB of own scripts', async ({ page, platform }) => {
     const scripts = scriptsOf(page, platform.remote('mf-partner').url);
     await open(page, 'overview');
@@ -92,7 +92,7 @@ test('a chart that cannot be fetched leaves the page standing, and can be asked 
   await main(page).getByRole('heading', { name: 'Comisioane pe luni' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   await expect(chart).toContainText('Graficul nu a putut fi încărcat.');
-  // Nothing below it moves away from a pointer.
+  // The content below does not shift.
   expect(await height()).toBe(place);
   await page.unroute(scripts);
   await chart.getByRole('button', { name: 'Reîncearcă' }).click();

@@ -8,7 +8,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Answers of the host, with the texts that people type made as long as they may be, without a gap. */
+/** Replaces user texts in the host's answers by the longest allowed text without spaces. */
 async function lengthenTexts(page: Page) {
   const long = `Ăț <b>X</b> ${'Lungă'.repeat(18)}`;
   const typed = new Set(['business_name', 'company_name', 'description', 'message', 'website_url']);
@@ -45,11 +45,11 @@ for (const width of [320, 1440] as const) {
       await open(page, path);
       await expect(main(page).getByText(shown).first()).toBeVisible();
       const root = page.locator('html');
-      // Less than nothing where the gutter of the scroll bar stays free.
+      // Negative with a reserved scroll bar gutter.
       const excess = await root.evaluate((html) => html.scrollWidth - html.clientWidth);
       expect(excess, path).toBeLessThanOrEqual(0);
     }
-    // What is still under way is answered before the page closes.
+    // Waits for pending requests before the page closes.
     await page.unrouteAll({ behavior: 'wait' });
   });
 }
@@ -62,7 +62,7 @@ test('on the narrowest phone each of the seven entries is whole, inside the scre
   const bar = page.getByRole('navigation', { name: 'Panou de control' });
   const links = bar.getByRole('link');
   await expect(links).toHaveCount(7);
-  // At the bottom of the screen.
+  // The bar is at the bottom of the screen.
   const place = await bar.boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeCloseTo(640, 0);
   for (const link of await links.all()) {
@@ -70,7 +70,7 @@ test('on the narrowest phone each of the seven entries is whole, inside the scre
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
-  // One label in sight, on one line, whole: that of the page.
+  // Only the current page's label is visible, complete and on one line.
   for (const name of ['Overview', 'Creeaza solicitare', 'Profil']) {
     await bar.getByRole('link', { name }).click();
     const label = bar.getByRole('link', { name }).getByText(name);
@@ -81,7 +81,7 @@ test('on the narrowest phone each of the seven entries is whole, inside the scre
   }
 });
 
-/** Amounts on the page that stand on more than one line. */
+/** Amounts that wrap onto a second line. */
 const brokenAmounts = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const broken: string[] = [];
@@ -163,7 +163,7 @@ test('without a network an invoice says so, and comes once there is one @matrix'
   const dialog = page.getByRole('dialog', { name: 'Factură' });
   await expect(dialog).toContainText('Factura nu a putut fi încărcată.');
   await expect(dialog.getByRole('button', { name: 'Reîncearcă' })).toBeVisible();
-  // Nobody has to press it: the connection is back.
+  // Retries by itself, because the connection is back.
   await context.setOffline(false);
   await expect(dialog.getByRole('link', { name: 'Previzualizează' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ const answer = (page: Page, path: string, json: unknown) =>
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** The host has one request of the partner, and no commission. */
+/** The host returns one request and no commission. */
 async function answerRequest(page: Page, status: string, sentDaysAgo: number) {
   const request = {
     id: 9,
@@ -55,7 +55,7 @@ for (const [width, statuses, where] of [
       await expect(main(page).getByRole('link', { name: 'Panou de administrare' })).not.toHaveCount(
         0,
       );
-      // A line of each site's card comes with the sales.
+      // Sales add a line to each site's card.
       await expect(main(page)).toContainText('Vândut luna aceasta');
       await expect(main(page)).not.toContainText('Pasul următor');
       const before = await top();

@@ -27,7 +27,7 @@ test('who signs in after somebody else in one tab never sees their data', async 
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  // The answers of the second person wait: what is on the screen meanwhile must not be the first's.
+  // Holds the second user's answers: meanwhile the screen must not show the first user's data.
   await page.route('**/api/user-website', async (route) => {
     await expect(main.getByText(nameOfFirst)).toHaveCount(0);
     await route.continue();

@@ -39,7 +39,7 @@ test('an invoice is paid by keyboard alone, past the bank, and back to the invoi
   await page.keyboard.press('Enter');
   await expect(payButton(page)).toBeEnabled();
   await tabTo(page, page.locator('#main iframe').first());
-  // From here on the keyboard is in the provider's frame.
+  // From here on focus is in the provider's frame.
   const frame = page.frameLocator('#main iframe').first();
   await expect(frame.getByLabel('Număr card')).toBeFocused();
   for (const typed of ['4000002500003155', '1234', '123']) {
@@ -47,7 +47,7 @@ test('an invoice is paid by keyboard alone, past the bank, and back to the invoi
     await page.keyboard.press('Tab');
   }
   await tabTo(page, payButton(page));
-  // What can be pressed at the bank works from the first press on, also where its script comes late.
+  // Buttons on the bank's page work from the first press, even when its script loads late.
   await page.route('**/three-d-secure.js', async (route) => {
     await wait(1000);
     await route.continue();
@@ -55,7 +55,7 @@ test('an invoice is paid by keyboard alone, past the bank, and back to the invoi
   await page.keyboard.press('Enter');
   const bank = page.frameLocator('dialog iframe');
   await bank.getByRole('button', { name: 'Autorizează' }).waitFor();
-  // The dialog gave the focus to its frame.
+  // The dialog focused its frame.
   await page.keyboard.press('Tab');
   await expect(bank.getByRole('button', { name: 'Autorizează' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('an invoice is paid by keyboard alone, past the bank, and back to the invoi
   await expect(page.getByRole('table', { name: 'Billing' })).toBeVisible();
 });
 
-/** How somebody comes to each state of paying, in this order: what is paid is no longer owed. */
+/** Reaches each state of paying; the order matters, because paid invoices are gone. */
 const STATES: Readonly<
   Record<string, readonly [role: 'user' | 'admin', reach: (page: Page) => Promise<void>]>
 > = {

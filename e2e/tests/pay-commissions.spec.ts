@@ -7,7 +7,7 @@ import { fillCard } from '../src/checkout.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 import { textOfPdf } from '../src/text-of-pdf.ts';
 
-/** Rows of billing that are still owed and can be paid. */
+/** Billing rows that can be paid. */
 const payable = (page: Page) =>
   page.getByRole('table', { name: 'Billing' }).getByRole('link', { name: /^Plătește/ });
 
@@ -28,16 +28,16 @@ test('an invoice is paid by card after one that was declined; its payer disputes
   await payable(page).first().click();
   await expect(page.getByRole('heading', { name: 'Plătește facturile' })).toBeVisible();
 
-  // Declined first: nothing is charged, and the same page tries again.
+  // A declined card charges nothing, and the page allows another try.
   await fillCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: /^Plătește/ }).click();
   await expect(page.getByRole('alert')).toContainText('Plata nu a putut fi realizată');
-  // A card whose holder disputes the charge.
+  // A card whose charge is disputed.
   await fillCard(page, '4000 0000 0000 0259');
   await page.getByRole('button', { name: /^Plătește/ }).click();
   await expect(page.getByRole('heading', { name: 'Plata a fost primită' })).toBeFocused();
 
-  // The page of a payment that is over may be loaded again.
+  // The result page survives a reload.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Plata a fost primită' })).toBeVisible();
   await page.getByRole('link', { name: 'Înapoi la facturi' }).click();
@@ -73,7 +73,7 @@ interface Dispute {
   status: string;
 }
 
-/** The banks decide every open dispute for the holder of the card. */
+/** The sandbox decides every open dispute for the cardholder. */
 async function loseDisputes({ addresses }: WorkerPlatform): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_sandbox' };
   const url = `${addresses.payments}/v1/disputes`;
@@ -86,7 +86,7 @@ async function loseDisputes({ addresses }: WorkerPlatform): Promise<void> {
   }
 }
 
-/** What the bank writes on the account of commissions; `platform` configures it. */
+/** The account for bank transfers, as configured by `platform`. */
 const IBAN = 'RO49 AAAA 1B31 0075 9384 0000';
 
 test('a month: the job bills it and mails it, a card pays it past the bank, the console says how', async ({
@@ -151,7 +151,7 @@ async function paymentOf({ sql }: WorkerPlatform, { id }: { id: number }): Promi
   return (await find())[0]?.payment_id ?? 0;
 }
 
-/** Bani, of every partner. */
+/** In bani, for all partners. */
 async function collectedIn({ sql }: WorkerPlatform, month: string): Promise<number> {
   const [row] = await sql<{ bani: number }>(
     `select sum(commission_bani - corrected_bani)::int as bani from commissions

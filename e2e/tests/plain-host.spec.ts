@@ -4,7 +4,7 @@ import { startSpecOnlyHost } from '../src/hosts/spec-only-host.ts';
 import { expect, test } from '../src/test.ts';
 import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
-/** The platform with a host that knows only the specification: no extension, no field of one. */
+/** The platform with a host that follows only the specification, without extensions. */
 let host: ProxyHost;
 test.beforeEach(async ({ platform }) => {
   host = await startSpecOnlyHost(platform.addresses.api);
@@ -33,7 +33,7 @@ test('a purchase with a host that knows only the specification', async ({ page, 
     'select payment_status, accepted_at from orders where email = $1',
     [email],
   );
-  // The host was not told which payment it belongs to: staff accept it, or match its payment.
+  // The host was not told the payment, so staff accept the order or match its payment.
   expect(orders).toEqual([{ payment_status: 'unverified', accepted_at: null }]);
 });
 

@@ -8,8 +8,8 @@ import { freePorts } from '@vitrina/platform/ports';
 import { expect, test } from '../src/test.ts';
 
 /*
- * `pnpm playground`, and somebody who types its lines one by one in an empty folder and knows nothing
- * else. The script of a development server, which goes on, is another test's (`new-remote.spec.ts`).
+ * `pnpm playground`, and a newcomer who runs its printed commands one by one in an empty folder. The
+ * development server's command does not end and is tested in `new-remote.spec.ts`.
  */
 
 let folder: string;
@@ -50,7 +50,7 @@ test('its lines lead from an empty folder into the running platform, and out of 
   const origin = /Platform +(\S+)/.exec(said)?.[1] ?? said;
   const registry = /Package registry +(\S+)/.exec(said)?.[1] ?? said;
   const npmrc = join(folder, 'npmrc');
-  // Whatever else npm asks for comes through the same registry; no setting of this user counts.
+  // All of npm's requests go to this registry, and no user settings apply.
   writeFileSync(npmrc, `registry=${registry}\naudit=false\nfund=false\nupdate-notifier=false\n`);
   const lines = [...said.matchAll(/^ {4}(\S.*)$/gm)]
     .map(([, line = '']) => line)
@@ -113,7 +113,7 @@ test('its lines lead from an empty folder into the running platform, and out of 
   await expect(page.getByRole('main').getByText(/în curs de actualizare/)).toBeVisible();
 });
 
-/** What docs/new-remote.md says of pages that are HTML, to the letter. */
+/** The example of docs/new-remote.md for prerendered pages, verbatim. */
 function addHtml(dir: string): void {
   const guide = readFileSync(join(ROOT, 'docs/new-remote.md'), 'utf8');
   const chapter = guide.slice(guide.indexOf('## Pages that are HTML'));
@@ -131,7 +131,7 @@ function addHtml(dir: string): void {
   writeFileSync(join(dir, 'src/pages-html.tsx'), `${block('tsx')}\n`);
 }
 
-/** Nothing of this run; git knows who commits. */
+/** Without this run's variables; with an identity for git commits. */
 function environment(npmrc: string, home: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|VITRINA_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$|FORCE_COLOR$)/i.test(name),

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, saysOfItsNetwork, test, type WorkerPlatform } from '../src/test.ts';
 
-/** Files of the page of a remote at `path`, as the registry names them. */
+/** Files of a remote's page at `path`, from the registry. */
 function filesOf(platform: WorkerPlatform, remote: string, path: string): string[] {
   const release = platform.registry.get().remotes.find(({ name }) => name === remote)?.current;
   const mount = release?.mounts.find((one) => one.path === path);
@@ -11,7 +11,7 @@ function filesOf(platform: WorkerPlatform, remote: string, path: string): string
   return [release.entry.url, ...files.map(({ url }) => url)];
 }
 
-/** Addresses that came over the network, in place of the browser's cache; each as often as it came. */
+/** URLs fetched over the network instead of from the cache, one entry per fetch. */
 async function fetchedOverNetwork(page: Page): Promise<string[]> {
   const fetched: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ const link = (page: Page, name: string) =>
 const codeForLinks = (page: Page) =>
   page.waitForResponse((response) => /\/prefetch\.[^/]+\.js$/.test(response.url()));
 
-/** The page has done everything that it was about to: later requests come after this one. */
+/** All pending requests precede this one. */
 const askLast = (page: Page) =>
   page.evaluate(async () => {
     await fetch('/robots.txt');
@@ -58,7 +58,7 @@ test('a link on which the pointer rests is fetched once, and its click asks for 
   await link(page, 'Produse').hover();
   const once = [...files, ...data].map(() => 1);
   await expect.poll(() => timesOf(fetched, [...files, ...data])).toEqual(once);
-  // Nothing of the remote runs before the click.
+  // The remote's code does not run before the click.
   const containers = () =>
     page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('mf_')));
   expect(await containers()).toEqual([]);
@@ -76,7 +76,7 @@ test('what a page asked for lately is not asked for again, however much it has l
   const fetched = await fetchedOverNetwork(page);
   const data = [`${platform.addresses.api}/api/products`];
   await Promise.all([codeForLinks(page), page.goto('/')]);
-  // As after many pictures: the browser lists no further resource.
+  // Like after many pictures: the resource timing buffer is full.
   await page.evaluate(() => performance.setResourceTimingBufferSize(0));
   await link(page, 'Produse').click();
   const product = page.getByRole('main').locator('h2 a').first();
@@ -117,7 +117,7 @@ test('nothing is fetched where data are to be saved, nor of a remote that is swi
       await askLast(page);
     };
     await page.evaluate(() => {
-      // No page has links to what nobody may open; somebody's own text may.
+      // Such links are not in our pages, but may be in user content.
       for (const [href, textContent] of [
         ['/admin/orders', 'Comenzi'],
         ['/quiz', 'Chestionar'],
@@ -140,7 +140,7 @@ test('nothing is fetched where data are to be saved, nor of a remote that is swi
       urls().filter((url) => platform.remotes.some((remote) => url.startsWith(remote.url)));
     expect(ofRemotes()).toEqual([]);
     expect(urls().filter((url) => url.includes('/api/products'))).toEqual([]);
-    // All of it was listened to.
+    // Control: the same steps do prefetch an allowed link.
     await rest('Produse');
     await expect
       .poll(() => new Set(ofRemotes()))
@@ -164,7 +164,7 @@ test.describe('on a good connection', () => {
     await page.goto('/');
     const files = [...shop, ...quiz];
     await expect.poll(() => timesOf(fetched, files)).toEqual(files.map(() => 1));
-    // The code that runs remotes waits for a sign that somebody is there.
+    // The code that runs remotes waits for user input.
     const started = () =>
       page.evaluate(() =>
         performance
@@ -197,7 +197,7 @@ test.describe('on a good connection', () => {
     await signInAs(page, platform, account('user'));
     await Promise.all([codeForLinks(page), page.goto('/')]);
     const partner = platform.remote('mf-partner').url;
-    // The dashboard is in sight, for the one who may open it.
+    // The dashboard's link is visible and allowed.
     await expect.poll(() => requests.some((url) => url.startsWith(partner))).toBe(true);
     expect(requests.filter((url) => url.startsWith(admin))).toEqual([]);
   });
@@ -212,12 +212,12 @@ test('the document of the checkout is there once its link was pointed at @matrix
     if (new URL(prefetchUrl).pathname === '/checkout') states.push(status);
   });
   await session.send('Preload.enable');
-  // Beside pages that sell the link opens the cart.
+  // On shop pages the link opens the cart.
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const cart = page.getByRole('banner').locator('a[href="/checkout"]');
   await cart.hover();
   await expect.poll(() => states).toContain('Ready');
-  // A press opens the cart beside the page: the address alone leads to the document.
+  // A click opens the cart; only the address opens the document.
   await page.evaluate(() => location.assign('/checkout'));
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,29 +5,29 @@ import { expect, test } from '../src/test.ts';
 
 const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'] as const;
 
-/** In the gate only the pages that are unlike the others. */
+/** The short run has only pages that differ from the others. */
 const often = (path: string) => (['/', '/login'].includes(path) ? '' : ' @matrix');
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML: `<img />`, `fetchPriority`, `hidden=""`.
+    // React's HTML: `<img />`, `fetchPriority`, `hidden=""`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Until the page is taken over, the sign-in forms cannot be sent: the browser would leave the page.
+    // Before hydration the sign-in forms must not submit, which would leave the page.
     'wcag/h32': 'off',
-    // `text` is what an input without a type is.
+    // `text` is the default type of an input.
     'no-implicit-input-type': 'off',
-    // `autocapitalize` is an attribute of every element: https://html.spec.whatwg.org/#autocapitalization
+    // `autocapitalize` is valid on every element: https://html.spec.whatwg.org/#autocapitalization
     'input-attributes': 'off',
-    // The style keeps telephone numbers on one line.
+    // CSS keeps telephone numbers on one line.
     'tel-non-breaking': 'off',
     'long-title': 'off',
-    // Scripts and styles have integrity; the rule also asks it of icons and preloads.
+    // Scripts and styles have integrity; the rule also requires it for icons and preloads.
     'require-sri': 'off',
   },
 });
@@ -209,13 +209,13 @@ for (const path of ['/', '/faq', '/login']) {
     platform,
   }) => {
     await signInAs(page, platform, account('user'));
-    // Looks at each change of the document and at each frame, from its very start.
+    // Checks at each mutation and each frame, from the start.
     await page.addInitScript(() => {
       const seen: string[] = [];
       const frames = { count: 0 };
       Object.assign(window, { seenWrong: seen, framesSeen: frames });
       const look = () => {
-        // Until the styles are there the browser paints nothing, and nothing has its look yet.
+        // Before its styles load the browser paints nothing, and visibility is not final.
         const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
         if (styles.length === 0 || styles.some(({ sheet }) => !sheet)) return;
         for (const element of document.querySelectorAll(
@@ -237,7 +237,7 @@ for (const path of ['/', '/faq', '/login']) {
       frame();
     });
     await page.route('**/api/auth/validate-token', async (route) => {
-      // Some pictures of the page before the answer, and the page is the one of the HTML.
+      // Several frames are painted before the answer, from the HTML alone.
       await page.waitForFunction(
         () => ((window as { framesSeen?: { count: number } }).framesSeen?.count ?? 0) > 10,
       );

@@ -11,7 +11,7 @@ const second = { file: 'src/release.ts', from: "'one'", to: "'two'" };
 const LEFT = 'mf-probe-left';
 const FRESH = 'mf-probe-fresh';
 
-/** A staging environment with a live probe, and a preview of its next release. */
+/** A staging environment with a live probe and a preview of its next release. */
 async function withPreview(platform: WorkerPlatform) {
   const staging = await stagingStore(platform, [LEFT, FRESH]);
   await staging.run('release', [LEFT], await buildProbe('left-one', renamed(LEFT)));
@@ -42,7 +42,7 @@ test('a link shows a release that is not live, in one tab, until somebody ends i
     await expect(heading(other)).toHaveText('Probe, release one');
     await expect(banner(other)).toBeHidden();
 
-    // The tab keeps it, on other pages and in other documents.
+    // The preview persists across pages and documents of the tab.
     await page.goto('/faq');
     await expect(banner(page)).toBeVisible();
     await page.goto('/probe-left');
@@ -52,7 +52,7 @@ test('a link shows a release that is not live, in one tab, until somebody ends i
     await expect(banner(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('vitrina:tab'))).toBeNull();
 
-    // A remote that was never live.
+    // A remote without a live release.
     const build = await buildProbe('fresh', renamed(FRESH));
     const said = await staging.run('release', [FRESH], build, { preview: 'first' });
     await page.goto(/http\S+/.exec(said)?.[0] ?? '');
@@ -60,7 +60,7 @@ test('a link shows a release that is not live, in one tab, until somebody ends i
     await other.goto('/probe-fresh');
     await expect(heading(other)).toHaveText('Pagina nu a fost găsită');
 
-    // Removed: the next document of whoever has the link says so.
+    // After its removal, the next document with the link reports it.
     await staging.run('previews', [], '', { remove: 'mf-probe-left/new-card' });
     await page.goto(staging.link);
     await expect(banner(page)).toContainText('mf-probe-left/new-card nu există în acest mediu');
@@ -85,7 +85,7 @@ test('a link that is wrong, ended, altered or foreign runs nothing, and a senten
     previews: [{ ...preview, ...change }],
   });
   const folder = preview.release.entry.url.replace(/[^/]*$/, '');
-  /** Opens a link in a tab of its own, while the shell serves `registry`. */
+  /** Opens a link in a new tab while the shell serves `registry`. */
   const open = async (link: string, registry = live) => {
     platform.registry.set(registry);
     const page = await context.newPage();
@@ -115,7 +115,7 @@ test('a link that is wrong, ended, altered or foreign runs nothing, and a senten
     await expect(heading(late.page)).toHaveText('Probe, release one');
     expect(late.fetched()).toEqual([]);
 
-    // What nobody signed for this environment runs nothing at all.
+    // Without a valid signature for this environment nothing runs.
     const { signature: _, ...unsigned } = live;
     const evil = {
       ...preview.release,
@@ -134,7 +134,7 @@ test('a link that is wrong, ended, altered or foreign runs nothing, and a senten
       await page.close();
     }
 
-    // Signed, and yet not from where this environment's code comes, or with other bytes.
+    // Signed, but with a foreign origin or with changed bytes.
     const url = preview.release.entry.url.replace('localhost', '127.0.0.1');
     const foreign = { ...preview.release, entry: { ...preview.release.entry, url } };
     for (const [release, phase] of [
@@ -146,7 +146,7 @@ test('a link that is wrong, ended, altered or foreign runs nothing, and a senten
       await page.close();
     }
 
-    // An environment that allows none, and production, know no such link.
+    // Environments without previews, and production, ignore the link.
     for (const environment of ['staging', 'production'] as const) {
       platform.configure({ environment, previews: environment === 'production' || undefined });
       const { page, fetched } = await open(

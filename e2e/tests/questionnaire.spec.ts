@@ -9,7 +9,7 @@ import {
 } from '@vitrina/contract/questionnaire';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** One specification for the two builds of the questionnaire. */
+/** The same tests for both builds of the questionnaire. */
 const DELIVERIES = {
   platform: ({ addresses }: WorkerPlatform) => `${addresses.shell}/quiz`,
   embed: ({ addresses }: WorkerPlatform) => addresses.embed,
@@ -37,14 +37,14 @@ async function onEachStep(page: Page, look: (title: string) => Promise<void>): P
   await look('review');
 }
 
-/** CSS pixels; 400 % of 1280 x 1024 leaves 320 x 256. */
+/** CSS pixels; 400 % zoom of 1280 x 1024 leaves 320 x 256. */
 const NARROW = {
   'on a narrow phone': { width: 320, height: 640 },
   'at 400 %': { width: 320, height: 256 },
 };
 const CONTROLS = 'form :is(input, textarea, button):not([tabindex="-1"], [hidden] *)';
 
-/** Whether a line of a control that has the focus can be seen: it is in view and nothing lies on it. */
+/** True when at least one line of a focused control is visible and not covered. */
 const inView = (control: Locator) =>
   control.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -55,11 +55,11 @@ const inView = (control: Locator) =>
     return isWide && bottom - top >= 16 && !!hit && element.contains(hit);
   });
 
-/** Outline of the box around an option. */
+/** Outline of an option's box. */
 const outlineOf = (option: Locator) =>
   option.evaluate((input) => getComputedStyle(input.parentElement ?? input).outlineStyle);
 
-/** Notes everything that moves for longer than an eye can see. */
+/** Records animations longer than is perceptible. */
 const noteMotion = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -77,7 +77,7 @@ const motionOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
-  // Both show one form: what is the same in both is looked at in the narrower one.
+  // Both builds share the form; common behaviour runs in the narrower one.
   const often = delivery === 'embed' ? '' : ' @matrix';
 
   test.describe(`the questionnaire of the ${delivery}`, () => {
@@ -124,7 +124,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
         platform,
       }) => {
         await page.setViewportSize(viewport);
-        // Nothing is still on its way to where it is looked for.
+        // Without motion, so that positions are final.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, addressOf(platform));
         await onEachStep(page, async (title) => {
@@ -149,7 +149,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
         for (const group of await main(page).locator('fieldset').all()) {
           const [first, second] = [group.locator('input').nth(0), group.locator('input').nth(1)];
           await first.check();
-          // The focus has an outline of its own.
+          // Focus has its own outline, so it moves away.
           await heading(page).focus();
           expect(await outlineOf(first), title).toBe('solid');
           expect(await outlineOf(second), title).toBe('none');
@@ -186,7 +186,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
       await send.click();
       await expect(page.getByRole('alert')).toContainText('Eroare la trimiterea formularului');
       await context.setOffline(false);
-      // The host takes it, but its answer is lost.
+      // The host accepts it, but the answer is lost.
       await page.route('**/api/guest-website-request', async (route) => {
         await route.fetch();
         await route.abort();
@@ -202,7 +202,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
   });
 }
 
-/** Answers all questions of a section and goes on. @returns which were asked */
+/** Answers all questions of a section and continues. @returns the questions */
 async function answerWithKeyboard(page: Page): Promise<string[]> {
   const asked = new Set<string>();
   const focused = () =>
@@ -226,7 +226,7 @@ async function answerWithKeyboard(page: Page): Promise<string[]> {
   throw new Error('The section cannot be left with the keyboard.');
 }
 
-/** Goes through all options with the arrows, and chooses the first one in the end. */
+/** Moves through all options with the arrow keys, and ends on the first. */
 async function chooseEach(page: Page, key: QuestionKey): Promise<void> {
   const options = optionsOf(key);
   await page.keyboard.press('Space');

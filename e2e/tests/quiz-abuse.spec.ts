@@ -5,7 +5,7 @@ const DELIVERIES = {
   platform: ({ addresses }: WorkerPlatform) => `${addresses.shell}/quiz`,
   embed: ({ addresses }: WorkerPlatform) => addresses.embed,
 };
-/** The field that no person meets. */
+/** The honeypot field. */
 const TRAP = 'q19';
 const THANKS = '✅ Mulțumim! Cererea ta a fost trimisă cu succes.';
 
@@ -16,16 +16,16 @@ function runClock(factor: number): void {
   performance.now = () => since + (now() - since) * factor;
 }
 
-/** Opens the form; what a test then takes is, by the page's clock, neither too little nor enough. */
+/** Opens the form with a clock that makes the test's duration plausible, or too short. */
 async function openForm(page: Page, address: string, speed: number): Promise<void> {
   if (speed < 1) await page.addInitScript(runClock, speed);
   await page.goto(address);
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  // Not before: the time limits of loading would be shorter.
+  // Only after loading, whose timeouts would get shorter.
   if (speed > 1) await page.evaluate(runClock, speed);
 }
 
-/** Writes into every field of every section, and sends; `everywhere`: also where no person can. */
+/** Fills in every field of every section and submits; `everywhere`: the honeypot too. */
 async function sendAll(page: Page, email: string, everywhere: boolean): Promise<void> {
   const form = page.getByRole('main').locator('form');
   const fields = form.locator('input:is([type=text], [type=email], [type=tel], :not([type]))');
@@ -49,7 +49,7 @@ async function sendAll(page: Page, email: string, everywhere: boolean): Promise<
   await expect(page.getByText(THANKS)).toBeVisible();
 }
 
-/** What the host keeps of an address. */
+/** The kinds of rows the host stores for an address. */
 async function keptOf({ sql }: WorkerPlatform, email: string): Promise<string[]> {
   const rows = await sql<{ kind: string }>(
     `select 'request' as kind from website_requests where email = $1

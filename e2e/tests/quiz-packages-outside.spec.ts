@@ -17,8 +17,8 @@ import { type PublishedPackages, publishedEmbeds } from '../src/published-packag
 import { expect, test } from '../src/test.ts';
 
 /*
- * Projects of others that install the questionnaire's packages from a registry, each built by its
- * own tools and opened as its visitors open it.
+ * Third-party projects that install the questionnaire's packages from a registry, each built with its own tools
+ * and opened in a browser.
  */
 
 let root: string;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   if (root) rmSync(root, { recursive: true, force: true });
 });
 
-/** So long the loader waits for the answer of a frame that was in sight, and holds it. */
+/** The loader waits this long for a visible frame and keeps it in memory. */
 const LOADER_WAITS_MS = 11_000;
 
 const told = (page: Page) =>
@@ -88,7 +88,7 @@ for (const [name, project] of PROJECTS)
       await expect.poll(async () => (await told(page)).length).toBe(1);
       await page.evaluate(() => (window as unknown as { show(on: boolean): void }).show(false));
       await expect(page.locator('iframe')).toHaveCount(0);
-      // The first time some tools keep something for good.
+      // Some tools allocate permanently on the first run.
       await mountFiftyTimes(page);
       await page.waitForTimeout(LOADER_WAITS_MS);
       const before = await heldByPage(page);

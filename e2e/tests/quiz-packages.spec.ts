@@ -10,8 +10,8 @@ import {
 import { expect, test } from '../src/test.ts';
 
 /*
- * The questionnaire's npm packages in one page of a foreign origin under a strict policy: React's on
- * the left, the custom element on the right.
+ * The npm packages on one page of a third-party origin with a strict policy: React on the left, the custom
+ * element on the right.
  */
 
 const application = (address: string) => `
@@ -45,7 +45,7 @@ const application = (address: string) => `
 
 const bundle = async (address: string) => {
   const { outputFiles } = await build({
-    // React and both packages are found from there.
+    // React and both packages resolve from here.
     stdin: {
       contents: application(address),
       loader: 'tsx',
@@ -124,7 +124,7 @@ test('React and the custom element side by side, and nothing left of fifty mount
 
   await show(false);
   await expect(page.locator('iframe')).toHaveCount(0);
-  // Far below: of a frame in sight the loader waits ten seconds for an answer.
+  // Outside the viewport, because the loader waits ten seconds for a visible frame.
   await page.evaluate(() => document.body.style.setProperty('padding-top', '9000px'));
   await mountFiftyTimes(page);
   const before = await heldByPage(page);

@@ -5,8 +5,8 @@ import { test } from '../src/hosts/on-foreign-host.ts';
 import { expect } from '../src/test.ts';
 
 /*
- * A guest's questionnaire and a host whose preflight allows Content-Type and Authorization only, which
- * refuses every field that the specification does not name, and which loses its first answer.
+ * A guest's questionnaire on a host whose preflight allows only Content-Type and Authorization, which refuses
+ * undocumented fields and loses its first answer.
  */
 
 const CALL = 'POST /api/guest-website-request';

@@ -21,7 +21,7 @@ const SECOND = `(module) => {
   return module;
 }`;
 
-/** The shell's build once more, as a release of its own that documents tell. */
+/** A copy of the shell's build as another release, recognisable in its documents. */
 function secondShell(): string {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-second-shell-'));
   cpSync(join(packageDir('shell'), 'dist'), dir, { recursive: true });
@@ -38,7 +38,7 @@ function secondShell(): string {
   return dir;
 }
 
-/** Shell, admin and shop of this checkout in a bucket, signed, each remote on its own origin. */
+/** This checkout's shell, admin and shop in a bucket, signed, one origin per remote. */
 async function deployed(platform: WorkerPlatform) {
   const bucket = await startBucketDeployment();
   const stateDir = mkdtempSync(join(tmpdir(), 'vitrina-bucket-state-'));
@@ -82,7 +82,7 @@ async function deployed(platform: WorkerPlatform) {
   const run: typeof command = async (...args) => {
     const said = await command(...args);
     expect(await bucket.fetchMaps()).toBe('');
-    // nginx takes up other maps a moment after it was told.
+    // nginx uses new maps a moment after the reload.
     await expect.poll(async () => servedRevision(await text('/quiz'))).toBe(await liveRevision());
     return said;
   };
@@ -94,11 +94,11 @@ async function deployed(platform: WorkerPlatform) {
   return { origin, run, builds, stop };
 }
 
-/** Of the registry that a document carries. */
+/** Revision of the registry in a document. */
 const servedRevision = (html: string): number =>
   JSON.parse(/id="vitrina-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').revision;
 
-/** A tab on the home page, at this place among all in canaries of the shop. */
+/** Opens a tab on the home page, with this canary position for the shop. */
 async function openTab(browser: Browser, address: string, place: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.clock.install();
@@ -108,17 +108,17 @@ async function openTab(browser: Browser, address: string, place: string): Promis
   return page;
 }
 
-/** The registry of an open tab is asked for again only where it is older than ten seconds. */
+/** An open tab refetches the registry only after ten seconds. */
 const intoShop = async (page: Page) => {
   const now = await page.evaluate(() => Date.now());
-  // The page's patience with the answer stands still, too: a busy machine must not end it.
+  // Pauses the clock, so that the request's timeout cannot expire on a busy machine.
   await page.clock.pauseAt(now + 11_000);
   const answer = page.waitForResponse('**/registry.json');
   await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
   await (await answer).finished();
   await page.clock.resume();
 };
-/** Somebody comes back to a tab after a while; it asks what is live. */
+/** Focuses a tab after a while, so that it checks for releases. */
 const comeBack = async (page: Page) => {
   await page.clock.fastForward(60_000);
   const answer = page.waitForResponse('**/registry.json');
@@ -150,7 +150,7 @@ test('from a bucket, signed: canary, its end, rollback, switch and a rollback of
     expect(await isSecond(inside)).toBe(true);
     expect(await isSecond(outside)).toBe(false);
 
-    // A tab that was open learns that its canary is over, and nobody else has news.
+    // An open tab in the canary is notified of its end; the others are not.
     const news = (page: Page) => page.getByText('Există o versiune nouă a site-ului.');
     await run('stop-canary', 'mf-shop');
     await comeBack(inside);
@@ -187,7 +187,7 @@ test('from a bucket, signed: canary, its end, rollback, switch and a rollback of
     const newer = await open('0.9');
     await expect(newer.locator('html')).toHaveAttribute('data-shell', 'two');
     await run('rollback', 'shell');
-    // It goes on with the remotes until its next document.
+    // Its document can still open remotes.
     await intoShop(newer);
     expect(await isSecond(newer)).toBe(false);
     await newer.reload();

@@ -13,11 +13,11 @@ import { ROOT } from '@vitrina/platform/paths';
 import { releaseFiles } from '@vitrina/platform/static-files';
 
 /*
- * The commands of docs/deployment.md as an operator types them: processes of their own, with nothing but
- * the three variables, and their words read as they are printed. Builds are those of the checkout.
+ * The commands of docs/deployment.md as an operator runs them: in separate processes, with only the three
+ * variables, checking the printed output. Builds are this checkout's.
  */
 
-/** A machine with a store, a key and a web server for mf-partner, which fills no slot of another remote. */
+/** A machine with a store, a key and a web server for mf-partner, which fills no slots. */
 async function operator() {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-operator-'));
   const store = join(dir, 'store');
@@ -40,7 +40,7 @@ async function operator() {
     const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
     return { code: await code, out: out.trim(), problem: problem.trim() };
   };
-  /** @returns what it prints when all is well */
+  /** @returns the output of a successful command */
   const run = async (verb: string, ...args: string[]) => {
     const { code, out, problem } = await said(verb, ...args);
     expect(problem, verb).toBe('');
@@ -48,7 +48,7 @@ async function operator() {
     return out;
   };
   const stored = () => (existsSync(store) ? readdirSync(store, { recursive: true }).sort() : []);
-  /** @returns the sentence of a command that changes nothing; no stack, no error of a library */
+  /** @returns the message of a command that changes nothing: no stack trace, no library error */
   const refused = async (verb: string, ...args: string[]) => {
     const before = stored();
     const { code, out, problem } = await said(verb, ...args);
@@ -79,7 +79,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
   test.setTimeout(180_000);
   const { dir, store, origin, environment, run, refused, registry, end } = await operator();
   try {
-    // A key and a configuration.
+    // Key and configuration.
     const keys = /^VITRINA_REGISTRY_KEY=(\S+)\nregistryKey: (\S+)$/m.exec(
       await run('registry-keys'),
     );
@@ -101,7 +101,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
       'There is no registry yet: release the shell first.',
     );
 
-    // The first releases.
+    // First releases.
     const html = String.raw`HTML of revision \d+ in html/[0-9a-f]+`;
     expect(await run('release', 'shell', '--uncommitted')).toMatch(
       said(`shell <release> is live, revision 0\n${html}`),
@@ -117,14 +117,14 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
       'mf-none is neither a remote nor the shell.',
     );
 
-    // Who owns what.
+    // Roster.
     const roster = join(dir, 'roster.json');
     writeFileSync(roster, await run('roster'));
     expect(await run('roster', roster)).toMatch(
       said(`the roster is that of ${roster}, revision 2\n${html}`),
     );
 
-    // The kill switch, and a release that does not undo it.
+    // Kill switch, which a new release does not undo.
     expect(await run('switch-off', 'mf-partner')).toMatch(
       said(`${String.raw`mf-partner <release> is live, switched off \(revision 3\)`}\n${html}`),
     );
@@ -133,7 +133,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
       said(`${String.raw`mf-partner <release> is live \(revision 4\)`}\n${html}`),
     );
 
-    // Going back, where there is nothing to go back to, and a canary, where there is none.
+    // Rollback without an earlier release, and ending a canary that does not exist.
     expect(await refused('rollback', 'mf-partner')).toMatch(
       said(String.raw`mf-partner has no good release before <release>\.`),
     );
@@ -149,7 +149,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
       'Every file is of a release that was live in the last 30 days, or of a preview.',
     );
 
-    // Somebody changed the store.
+    // Tampering with the store.
     const tampered = { ...registry(), revision: 7 };
     writeFileSync(join(store, 'registry.json'), JSON.stringify(tampered));
     expect(await refused('switch-off', 'mf-partner')).toMatch(

@@ -4,7 +4,7 @@ import { freePort } from '../src/free-port.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 const PAGE = 'src/pages/probe-page.tsx';
-/** A compiler would leave out what can never run, and keep nothing after what always throws. */
+/** A compiler would remove code that never runs, and code after an unconditional throw. */
 const fault = (code: string): Edit => ({
   file: PAGE,
   from: 'const pieces',
@@ -12,7 +12,7 @@ const fault = (code: string): Edit => ({
 });
 const second: Edit = { file: 'src/release.ts', from: "'one'", to: "'two'" };
 
-/** A remote whose good release was replaced by one with `faults`. */
+/** A remote with a good release, replaced by one with `faults`. */
 async function replaced(platform: WorkerPlatform, name: `mf-${string}`, faults: Edit[]) {
   const probe = await platform.addRemote(name, await freePort());
   probe.publish(await buildProbe(`${name}-good`, renamed(name)));
@@ -50,7 +50,7 @@ for (const [where, faults] of Object.entries(FAULTS)) {
     await expect(page.getByText('Lines in the cart: 1')).toBeVisible();
     await page.getByRole('link', { name: 'Later page' }).click();
     await expect(page.getByRole('heading', { name: 'Later page of release one' })).toBeVisible();
-    // Not tried first again, in a new document.
+    // A new document does not try the bad release first.
     await page.goto(`/${name.slice(3)}`);
     await expect(page.getByText('Lines in the cart: 1')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Probe, release one');
@@ -59,7 +59,7 @@ for (const [where, faults] of Object.entries(FAULTS)) {
 
 const inEffect = (code: string): Edit[] => [fault(`React.useEffect(() => { ${code} }, []);`)];
 
-/** What no release before it is put in its place for: the page and the rest of the site go on. */
+/** Faults without a fallback: the page and the rest of the site continue. */
 const GOES_ON: Record<string, Edit[]> = {
   'throws in the handler of an event': inEffect(
     "document.addEventListener('click', () => { throw new Error('Ana Pop'); });",
@@ -74,7 +74,7 @@ const GOES_ON: Record<string, Edit[]> = {
 
 for (const [what, faults] of Object.entries(GOES_ON)) {
   test.describe(what, () => {
-    // What the handler throws is the point.
+    // The handler's error is expected.
     test.use({ breaksPolicy: what.startsWith('throws') });
     test(`a release that ${what}: its page goes on, and so does the rest of the site @matrix`, async ({
       page,
@@ -98,13 +98,13 @@ for (const [what, faults] of Object.entries(GOES_ON)) {
   });
 }
 
-/** Longer than the test waits; a loop without end would outlive a test that fails. */
+/** Longer than the test waits, but finite: an endless loop would outlive a failed test. */
 const STUCK = 'const end = performance.now() + 25_000; while (performance.now() < end);';
 
-/** A page of which one can ask, through the protocol, until it hangs; then it is ended and opened anew. */
+/** A page that can be queried over CDP until it hangs; it is then killed and reopened. */
 async function openTab(page: Page, platform: WorkerPlatform, name: string) {
   await page.goto('/faq');
-  // Playwright gives up a page that crashed; the protocol goes on with it.
+  // Playwright drops a crashed page; the protocol still works.
   const tab = await page.context().newCDPSession(page);
   const evaluate = async (expression: string) =>
     (await tab.send('Runtime.evaluate', { expression })).result.value as unknown;
@@ -144,7 +144,7 @@ test('a release that never lets the page go on: the next start of the tab opens 
     .toContain('versiunea ei anterioară');
 });
 
-/** What docs/bad-releases.md says of loops that nobody notices. */
+/** The case of docs/bad-releases.md for loops that go unnoticed. */
 test('a release that begins to loop long after its page came to rest: the next start opens it again @matrix', async ({
   page,
   platform,

@@ -16,7 +16,7 @@ import { releaseFiles } from '@vitrina/platform/static-files';
 import { buildProbe, renamed } from '../src/build-probe.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What a release or a rollback may take, in ms. */
+/** Limit for a release or a rollback, in ms. */
 const LIMIT_MS = 60_000;
 
 test('a drill: two remotes released at once, a canary, promoted, rolled back, each within a minute', async ({
@@ -75,7 +75,7 @@ test('a drill: two remotes released at once, a canary, promoted, rolled back, ea
       registryKey: publicKey,
     };
     for (const name of names) {
-      // Read for each request, because a release adds a folder.
+      // Reads for each request, because a release adds a folder.
       const served = await listen((request, response) =>
         releaseFiles(join(root, name))(request, response),
       );

@@ -5,9 +5,9 @@ import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, test } from '../src/test.ts';
 
-/** How long a press may take once the server answers again, in ms. */
+/** Limit for a press after the server recovers, in ms. */
 const LIMIT_MS = 3000;
-/** So that the test waits shortly for the message. */
+/** A short timeout, so that the message appears soon. */
 const impatient: Edit = {
   file: 'remote.json',
   from: '"timeoutMs": 4000',
@@ -15,7 +15,7 @@ const impatient: Edit = {
 };
 const second: Edit = { file: 'src/release.ts', from: "'one'", to: "'two'" };
 
-/** Takes the place of a server that was stopped: requests that `hangs` names are never answered. */
+/** Replaces a stopped server: requests that match `hangs` get no answer. */
 function hangingServer(port: number, store: string, hangs: RegExp) {
   const files = releaseFiles(store);
   const answer: RequestListener = (request, response) => {
@@ -24,7 +24,7 @@ function hangingServer(port: number, store: string, hangs: RegExp) {
   const server = createServer(answer);
   return {
     start: () => new Promise<void>((resolve) => server.listen(port, 'localhost', resolve)),
-    /** Gives the port back; what hangs goes on hanging. */
+    /** Frees the port; hanging requests keep hanging. */
     handOver: () =>
       new Promise<void>((resolve) => {
         server.closeIdleConnections();

@@ -2,7 +2,7 @@ import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What code of a release does to the whole page when it is shown. */
+/** Runs code when a release's page renders. */
 const doing = (code: string): Edit => ({
   file: 'src/pages/probe-page.tsx',
   from: 'const page = window',
@@ -48,7 +48,7 @@ test('an honest page of each kind is told of nothing @matrix', async ({ page }) 
   for (const path of ['/products', '/quiz', '/checkout']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Longer than what must last before it is told.
+    // Longer than a condition must last before the notice appears.
     await page.waitForTimeout(11_000);
     await expect(notice).toBeHidden();
   }

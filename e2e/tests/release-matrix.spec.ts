@@ -7,7 +7,7 @@ import { changedSource } from '../src/changed-source.ts';
 import { MAIN_PAGES, mainPage } from '../src/remote-pages.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** How long a person waits at most until they are told. */
+/** Longest wait for the error message, in ms. */
 const LIMIT_MS = 6000;
 
 const TITLES = {
@@ -22,21 +22,24 @@ interface Situation {
   platform: WorkerPlatform;
   name: string;
   release: Release;
-  /** Addresses of the first exposed module of the page. */
+  /** URLs of the page's first exposed module. */
   files: Record<'script' | 'style', string | undefined>;
 }
 
 interface Fault {
   says: RegExp;
-  /** @returns what ends the fault */
+  /** @returns function that ends the fault */
   begin: (situation: Situation) => Promise<() => Promise<void> | void>;
-  /** Only a browser shows it, so it runs always, for one remote; unit tests of the loader show the others. */
+  /**
+   * Visible only in a browser, so it is in the short run, for one remote; the loader's unit tests cover the
+   * others.
+   */
   first?: true;
-  /** The page's own policy refuses what arrives. */
+  /** The page's own policy refuses the response. */
   breaksPolicy?: true;
 }
 
-/** What arrives in place of a file. */
+/** Replaces the response for a file. */
 const answering =
   (
     pick: (situation: Situation) => string | undefined,
@@ -49,7 +52,7 @@ const answering =
     return () => situation.page.unroute(url, answer);
   };
 
-/** Throws for a reason that passes: until the document is told so. */
+/** Throws until the document is marked as cured. */
 const THROWING_LAYOUT = `
 const throwing: typeof defineRemoteModule = (input) => {
   const { routes, layout: Layout } = defineRemoteModule(input);
@@ -63,7 +66,7 @@ export const { routes, layout } = throwing({`;
 
 const routesOf = (name: string) => mainPage(name).source;
 
-/** A release that was built from changed source, with hashes that are right. */
+/** Publishes a release built from changed source, with valid hashes. */
 const released =
   (variant: string, editsOf: (name: string) => Edit[]): Fault['begin'] =>
   async ({ page, platform, name }) => {
@@ -94,7 +97,7 @@ const changed: Parameters<Page['route']>[1] = async (route) => {
   await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
 };
 
-/** The remote's place in the registry, as something else. */
+/** Changes the remote's registry entry. */
 const registered =
   (change: (remote: RegistryRemote) => object): Fault['begin'] =>
   async ({ platform, name }) => {
@@ -106,7 +109,7 @@ const registered =
     return () => platform.registry.set(before);
   };
 
-/** The registry with a key in the configuration. */
+/** Signs the registry with a newly configured key. */
 const signedAs =
   (make: (registry: Registry, privateKey: string) => Promise<Registry>): Fault['begin'] =>
   async ({ platform }) => {
@@ -115,7 +118,7 @@ const signedAs =
     platform.configure({ registryKey: keys.publicKey });
     platform.registry.set(await make(before, keys.privateKey));
     return async () => {
-      // The page keeps the key it was made with, and takes nothing older than a fault showed it.
+      // The page keeps its key, and accepts only a revision newer than the faulty one.
       const next = { ...before, revision: before.revision + 2 };
       platform.registry.set(await signRegistry(next, keys.privateKey));
     };
@@ -148,7 +151,7 @@ const FAULTS: Record<string, Fault> = {
       {
         file: routesOf(name),
         from: 'export const { routes',
-        // Under a condition: a compiler would leave out what can never run.
+        // Behind a condition, because a compiler would remove code that never runs.
         to: "if (performance.now() > 0) throw new Error('at start');\nexport const { routes",
       },
     ]),
@@ -165,7 +168,7 @@ const FAULTS: Record<string, Fault> = {
   },
   'entry is of a foreign origin': {
     says: TITLES.unavailable,
-    // The policy is the configuration's: nobody widens it by changing the registry.
+    // The policy comes from the configuration, so a registry cannot widen it.
     begin: registered((remote) => {
       const { origin } = new URL(remote.current.entry.url);
       return JSON.parse(JSON.stringify(remote).replaceAll(origin, 'https://foreign.example'));
@@ -227,7 +230,7 @@ for (const [what, { says, begin, first, breaksPolicy = false }] of Object.entrie
         const before = platform.registry.get();
         const remote = before.remotes.find((one) => one.name === name);
         if (!remote) throw new Error(`${name} is not published.`);
-        // Nothing to fall back to: the fault itself shows.
+        // Removes the fallback, so that the fault is visible.
         platform.registry.set({
           ...before,
           remotes: before.remotes.map((one) => (one === remote ? { ...one, previous: null } : one)),
@@ -277,7 +280,7 @@ for (const { remote: name, path, role } of MAIN_PAGES) {
     try {
       await page.goto(path);
       await expect(retry).toBeVisible();
-      // An older one in which the remote fits no shell: taken, it would say so.
+      // An older registry with an incompatible remote: if accepted, the message would change.
       const remotes = before.remotes.map((remote) =>
         remote.name === name
           ? { ...remote, current: { ...remote.current, contract: '^2.0.0' }, previous: null }

@@ -2,7 +2,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { MAIN_PAGES } from '../src/remote-pages.ts';
 import { expect, test } from '../src/test.ts';
 
-/** The first ones fill caches that stay. */
+/** The first rounds fill permanent caches. */
 const WARM_UPS = 5;
 const ROUNDS = 50;
 const LIMIT_BYTES = 5 * 1024 * 1024;

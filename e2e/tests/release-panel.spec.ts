@@ -8,7 +8,7 @@ import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 const second = { file: 'src/release.ts', from: "'one'", to: "'two'" };
 
-/** A remote whose second release lies in its store and is live for nobody. */
+/** A remote whose second release is stored but not live. */
 async function stored(platform: WorkerPlatform, name: `mf-${string}`) {
   const probe = await platform.addRemote(name, await freePort());
   const next = await buildProbe(`${name}-next`, [...renamed(name), second]);
@@ -95,7 +95,7 @@ test('in production neither the panel nor an override that is already stored doe
   try {
     await page.goto('/probe-dead?vitrina-releases');
     await expect(heading(page)).toHaveText('Probe, release one');
-    // The notices are what would bring the panel.
+    // The notices would load the panel.
     await expect.poll(() => fetched.some((url) => /\/notices\./.test(url))).toBe(true);
     await page.waitForLoadState('networkidle');
     await expect(panel(page)).toBeHidden();
@@ -104,7 +104,7 @@ test('in production neither the panel nor an override that is already stored doe
   } finally {
     platform.configure({ environment: 'development' });
   }
-  // The same browser, where it is allowed: the attempt was a real one.
+  // Control: the same browser opens the release where that is allowed.
   await page.goto('/probe-dead');
   await expect(heading(page)).toHaveText('Probe, release two');
 });

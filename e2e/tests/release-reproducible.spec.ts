@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { REMOTES } from '@vitrina/platform/remotes';
 import { changedSource } from '../src/changed-source.ts';
 
-/** File of a build -> hash of its bytes. */
+/** File name -> hash of its content. */
 function filesOf(build: string): Record<string, string> {
   const files = readdirSync(build, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,7 +6,7 @@ import { MAIN_PAGES } from '../src/remote-pages.ts';
 import { spoiledBuild } from '../src/spoiled-build.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** Runs `work` while a spoiled release of a remote is live and its good one is the one before. */
+/** Runs `work` while a remote's spoiled release is live, with the good one as its previous release. */
 async function whileSpoiled(
   { platform, page }: { platform: WorkerPlatform; page: Page },
   { remote, role }: RemotePage,
@@ -31,7 +31,7 @@ const inLayout = (code: string) =>
 const inEffect = (code: string) => inLayout(`React.useEffect(() => { ${code} }, []);`);
 const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
 
-/** The release before takes its place. */
+/** Faults after which the previous release runs. */
 const REPLACED: Record<string, string> = {
   'throws while rendering': inLayout("throw new TypeError('Ana Pop');"),
   'throws in an effect': inEffect("throw new TypeError('Ana Pop');"),
@@ -39,7 +39,7 @@ const REPLACED: Record<string, string> = {
     "(module) => ({ ...module, routes: module.routes.map((route) => ({ ...route, loader: () => { throw new TypeError('Ana Pop'); } })) })",
 };
 
-/** Nothing takes its place: the page and the rest of the site go on. */
+/** Faults without a fallback: the page and the rest of the site continue. */
 const GOES_ON: Record<string, string> = {
   'throws in the handler of an event': inEffect(
     "document.addEventListener('click', () => { throw new TypeError('Ana Pop'); });",
@@ -53,7 +53,7 @@ const GOES_ON: Record<string, string> = {
 };
 
 const BREAKS_GLOBALS = inEffect('window.fetch = async () => new Response();');
-/** Longer than the test waits; a loop without end would outlive a test that fails. */
+/** Longer than the test waits, but finite: an endless loop would outlive a failed test. */
 const LOOPS = inLayout('const end = performance.now() + 25_000; while (performance.now() < end);');
 
 for (const main of MAIN_PAGES) {
@@ -61,7 +61,7 @@ for (const main of MAIN_PAGES) {
   test.describe(remote, () => {
     for (const [what, spoil] of Object.entries(REPLACED))
       test.describe(`a release that ${what}`, () => {
-        // React sometimes tells that it recovered from a render that failed (its error 520).
+        // React sometimes reports that it recovered from a failed render (error 520).
         test.use({ breaksPolicy: what === 'throws while rendering' });
         test('the one before it stands in its place @matrix', async ({ page, platform }) => {
           await whileSpoiled({ platform, page }, main, spoil, async (good) => {
@@ -76,7 +76,7 @@ for (const main of MAIN_PAGES) {
 
     for (const [what, spoil] of Object.entries(GOES_ON))
       test.describe(what, () => {
-        // What the handler throws is the point.
+        // The handler's error is expected.
         test.use({ breaksPolicy: what.startsWith('throws') });
         test('its page goes on, and so does the rest of the site @matrix', async ({
           page,
@@ -115,7 +115,7 @@ for (const main of MAIN_PAGES) {
     }) => {
       await whileSpoiled({ platform, page }, main, LOOPS, async () => {
         await page.goto('/faq');
-        // Playwright gives up a page that crashed; the protocol goes on with it.
+        // Playwright drops a crashed page; the protocol still works.
         const tab = await page.context().newCDPSession(page);
         const evaluate = async (expression: string) =>
           (await tab.send('Runtime.evaluate', { expression })).result.value as unknown;

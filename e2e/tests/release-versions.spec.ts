@@ -10,7 +10,7 @@ import { databaseUrl, TEST_DIR } from '../src/database.ts';
 import { MAIN_PAGES, mainPage } from '../src/remote-pages.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** A change that can be seen from outside: the remote writes its name on the document. */
+/** A visible change: the remote sets its name on the document. */
 const nextOf = (name: string): Edit => ({
   file: mainPage(name).source,
   from: 'export const { routes',
@@ -105,7 +105,7 @@ test('shell N and N-1 run each remote N and N-1, and name the one that is out of
           await expect(page.locator('html')).toHaveAttribute('data-shell', 'next');
           continue;
         }
-        // The tool refuses it; a registry that has it all the same is answered by the shell.
+        // The tool refuses it; if a registry contains it anyway, the shell handles it.
         expect(() => platform.remote('mf-shop').publish(demanding)).toThrow(
           /needs contract \^1\.1\.0; the shell has 1\.0\.0/,
         );
@@ -127,7 +127,7 @@ test('shell N and N-1 run each remote N and N-1, and name the one that is out of
   }
 });
 
-/** Signs in on the origin of this platform, in place of whoever was there. */
+/** Replaces the session on this platform's origin. */
 async function enter(page: Page, platform: WorkerPlatform, role: 'admin' | 'user'): Promise<void> {
   const { token, user } = await logIn(page, platform, account(role));
   await page.goto(`${platform.addresses.shell}/faq`);

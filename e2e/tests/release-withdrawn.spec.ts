@@ -8,7 +8,7 @@ test('a page of a withdrawn release is asked for twice, then a reload is offered
   page,
   platform,
 }) => {
-  // A remote is built meanwhile.
+  // The test builds a remote.
   test.slow();
   const before = platform.registry.get();
   const server = platform.remote('mf-partner');
@@ -47,7 +47,7 @@ test('a page of a withdrawn release is asked for twice, then a reload is offered
     const reload = main.getByRole('button', { name: 'Reîncarcă pagina' });
     await expect(reload).toBeVisible();
     await expect(main).toContainText('ce ai completat se păstrează');
-    // Its style or its script: what fails late fails with both tries.
+    // A style or a script: a file that fails is requested twice.
     const times = asked.map((url) => asked.filter((one) => one === url).length);
     expect(Math.max(...times), asked.join('\n')).toBe(2);
 

@@ -128,7 +128,7 @@ test('a tab that never loaded a remote runs nothing of it once it is switched of
     await whenTakenOver(page);
     const remotes = before.remotes.map((one) => ({ ...one, disabled: one === shop }));
     platform.registry.set({ ...before, revision: before.revision + 1, remotes });
-    // Older than ten seconds; the page's patience with the answer stands still.
+    // Older than ten seconds; the paused clock keeps the request's timeout from expiring.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 11_000);
     const answer = page.waitForResponse('**/registry.json');
     await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();

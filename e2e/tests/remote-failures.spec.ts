@@ -14,7 +14,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const heading = (page: Page, remote: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: mainPage(remote).heading });
 
-/** The message stands inside the page, and everything else goes on. */
+/** The error is inside the page, and the rest of the site works. */
 async function expectContained(page: Page, path: string): Promise<void> {
   await expect(retry(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
@@ -26,13 +26,13 @@ async function expectContained(page: Page, path: string): Promise<void> {
   await expect(retry(page)).toBeVisible();
 }
 
-/** A mark on the document that a reload would wipe out. */
+/** A mark on the document that a reload would remove. */
 const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 for (const { remote, path } of MAIN_PAGES) {
-  // The loader does the same for each of them; one shows it in the browser every time.
+  // The loader treats all remotes alike; one is in the short run.
   const whenRun = remote === 'mf-shop' ? '' : ' @matrix';
 
   test(`${remote}: its server is down, and the button recovers without a reload when it is back${whenRun}`, async ({
@@ -45,7 +45,7 @@ for (const { remote, path } of MAIN_PAGES) {
       await expectContained(page, path);
       await markDocument(page);
       await retry(page).click();
-      // It is busy while it tries; then it can be pressed again.
+      // Busy during the retry, then enabled again.
       await expect(retry(page)).not.toHaveAttribute('aria-busy');
     } finally {
       await platform.remote(remote).start();

@@ -8,7 +8,7 @@ import { WITHOUT_STREAM } from '../src/without-stream.ts';
 test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAPABILITIES] }));
 test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
-/** Within a second the other person sees it; the test's own machine is slower than theirs. */
+/** The product promises one second; a test machine needs longer. */
 const SOON = { timeout: 5000 };
 const callOf = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'Discuția la telefon' });

@@ -9,10 +9,10 @@ test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAP
 test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
 const main = (page: Page) => page.getByRole('main');
-/** Within a second the other person sees it; the test's own machine is slower than theirs. */
+/** The product promises one second; a test machine needs longer. */
 const SOON = { timeout: 5000 };
 
-/** A new request of the demonstration's partner. */
+/** Creates a request of the demo partner. */
 async function ownRequest(platform: WorkerPlatform): Promise<number> {
   const [row] = await platform.sql<{ id: number }>(
     `with sent as (
@@ -79,7 +79,7 @@ test('what was typed when work begins stays, and arrives in the room as a messag
   page,
   platform,
 }) => {
-  // The host says it first when the answers are saved.
+  // Without the stream the host reports it only on save.
   platform.configure({ hostCapabilities: WITHOUT_STREAM });
   const id = await ownRequest(platform);
   await signInAs(page, platform, account('user'));

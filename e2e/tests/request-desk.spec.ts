@@ -9,11 +9,11 @@ test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAP
 test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
 const main = (page: Page) => page.getByRole('main');
-/** Within a second the other person sees it; the test's own machine is slower than theirs. */
+/** The product promises one second; a test machine needs longer. */
 const SOON = { timeout: 5000 };
 const NAME = 'Atelierul Desk';
 
-/** Requests of the demonstration's partner that are with them: none waits for staff. */
+/** Requests of the demo partner that wait for the partner, not for staff. */
 async function storeRequests(
   platform: WorkerPlatform,
   count: number,
@@ -60,7 +60,7 @@ test('what a partner writes comes to the desk, is given to a colleague, and answ
   await main(partner).getByRole('button', { name: 'Trimite mesajul' }).click();
   await isCounted(before + 1);
   await main(page).getByRole('button', { name: /Arată/ }).click(SOON);
-  // The newest promise stands last, and a long list paints only what is in sight.
+  // The newest deadline is last, and a long list renders only visible rows.
   await main(page).getByRole('searchbox').fill(NAME);
   const row = main(page).getByRole('row').filter({ hasText: NAME });
   await expect(row).toContainText('1 mesaj nou');
@@ -104,7 +104,7 @@ test('what a partner writes comes to the desk, is given to a colleague, and answ
   await page.getByRole('textbox', { name: 'Numele răspunsului' }).fill('Termen');
   await page.getByRole('button', { name: 'Salvează', exact: true }).click();
   await expect(page.getByText('Răspunsul a fost salvat.')).toBeVisible();
-  // The dialog gives the focus back to where it was opened.
+  // The dialog restores focus to the button that opened it.
   await expect(saved).toBeFocused();
   await field.fill('Bună ziua. ');
   await saved.focus();
@@ -128,7 +128,7 @@ test('what a partner writes comes to the desk, is given to a colleague, and answ
   await page.getByRole('button', { name: 'Salvează', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Luni este gata.' })).toBeVisible();
   await page.getByRole('button', { name: 'Șterge „Termen”' }).click();
-  // Until then the button takes back the change.
+  // Until then the button undoes the change.
   await expect(page.getByText('„Termen” a fost șters.')).toBeVisible();
   await page.getByRole('button', { name: 'Anulează modificarea' }).click();
   await expect(page.getByRole('button', { name: 'Șterge „Termen”' })).toBeVisible();

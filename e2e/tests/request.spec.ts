@@ -4,7 +4,7 @@ import { expect, test } from '../src/test.ts';
 
 const SENT = '✅ Mulțumim! Cererea ta a fost trimisă cu succes.';
 
-/** Goes through every section, answering the business's name, to the review. */
+/** Continues through every section to the review; answers only the business name. */
 async function answerAll(
   page: Page,
   contact: { email: string; phone: string },

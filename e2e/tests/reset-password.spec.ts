@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { freshEmail } from '../src/conformance/samples.ts';
 import { expect, test } from '../src/test.ts';
 
-// An account of its own: the other tests sign in with the demonstration's passwords.
+// A separate account, because other tests need the demo passwords.
 const email = freshEmail();
 const OLD_PASSWORD = 'prima-parola-de-proba';
 const NEW_PASSWORD = 'alta-parola-de-proba';
 
-/** Asks for a reset and answers the link of the newest mail. */
+/** Requests a reset and returns the link from the newest mail. */
 async function requestLink(page: Page, mailPage: string): Promise<string> {
   await page.goto('/login');
   await page.getByLabel(/^E-mail/).fill(email);
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({
   await page.clock.install();
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
-  // The token left the address, and a reload still has it.
+  // The token is removed from the address but survives a reload.
   await page.reload();
   await page.getByLabel(/^Parolă nouă/).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvează parola' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../src/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** To a few px: the list holds its rows in place while something above them grows or shrinks. */
+/** Within a few px, because content above the list may change its height. */
 const expectPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(20);
 
@@ -11,7 +11,7 @@ async function moveTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to }), top);
 }
 
-/** From `place` in the list to the checkout, which is a document of its own. */
+/** Goes from `place` in the list to the checkout, which is a separate document. */
 async function openCheckout(page: Page, place: number): Promise<void> {
   await page
     .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })

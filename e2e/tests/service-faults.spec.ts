@@ -1,4 +1,4 @@
-/* What a person reads while a service is away (docs/faults.md): in the page, not in the answer. */
+/* Messages a user sees during an outage (docs/faults.md): on the page, not in the response. */
 import type { Page } from '@playwright/test';
 import { DatabaseProxy } from '@vitrina/backend/testing/database-proxy';
 import { account, signInAs } from '../src/accounts.ts';

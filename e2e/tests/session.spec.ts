@@ -13,7 +13,7 @@ async function signInByForm(page: Page, { email, password } = account('user')): 
   await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
 }
 
-/** What a sign-in in this tab leaves in local storage, without the page noticing. */
+/** Writes a session to local storage like a sign-in in this tab, unnoticed by the page. */
 async function storeSession(page: Page, platform: Platform, person: Account): Promise<void> {
   const response = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
     data: { ...person, remember: false },
@@ -91,7 +91,7 @@ test('a session that ends on the account page comes back to it, with query and h
   await signInAs(page, platform, account('user'));
   await page.goto('/account?din=meniu#comenzi');
   await expect(page.getByLabel('E-mail')).toHaveValue(account('user').email);
-  // The bell asks too: only when it has its answer does the button meet the end of the session.
+  // The bell makes a request too; after its answer, the button is the first to detect the ended session.
   await expect(
     page.getByRole('banner').getByRole('button', { name: /^Notificări:/ }),
   ).toBeVisible();

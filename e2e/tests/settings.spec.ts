@@ -6,7 +6,7 @@ import { expect, test } from '../src/faults/shop-test.ts';
 import type { WorkerPlatform } from '../src/test.ts';
 import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
-/* What staff set while the shop is open: the buyer never pays another sum than the page shows. */
+/* Settings changed while the shop is open: a buyer never pays another amount than the page shows. */
 
 test.afterEach(async ({ platform }) => {
   await platform.sql('delete from settings_versions');
@@ -111,7 +111,7 @@ test('the texts of a mail are seen as they will be sent, and sent so @matrix', a
   await mails.getByText('Ca text', { exact: true }).click();
   await expect(mails.getByText('Coletul comenzii 1024 a plecat & ajunge <mâine>.')).toBeVisible();
   await mails.getByText('Ca e-mail', { exact: true }).click();
-  // Drawn: a picture that the browser refuses gives way to the text.
+  // The preview is an image; if the browser refuses it, text replaces it.
   const picture = mails.getByRole('img', { name: /^E-mailul așa cum apare/ });
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   await mails.getByRole('button', { name: 'Trimite-mi o probă' }).click();

@@ -10,7 +10,7 @@ test('the home page loads no federation code and no code of a remote', async ({
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // They come with the last picture.
+  // They load with the last picture.
   await expect(page.getByRole('button', { name: 'Arată imaginea 3 din 3' })).toBeVisible();
   const remotes = platform.remotes.map(({ url }) => url);
   expect(requests.filter((url) => remotes.some((origin) => url.startsWith(origin)))).toEqual([]);
@@ -38,7 +38,7 @@ test('when the bundle cannot load, the HTML itself says so and offers to try aga
 test('the federation runtime fails to load: the page says so, and the button recovers', async ({
   page,
 }) => {
-  // Before the page opens: an idle page fetches this file by itself.
+  // Routed before the page opens, because an idle page preloads this file.
   await page.route(/\/static\/js\/async\/federation\./, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
@@ -137,7 +137,7 @@ test('after a navigation the head describes the new page and the focus is on its
     canonical: address,
     address,
   });
-  // What the home page says of itself would be wrong here, and this page says nothing.
+  // The home page's metadata must not remain on a page without its own.
   await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
   await expect.poll(head).toMatchObject({
     title: 'Produse – Vitrina',
@@ -223,7 +223,7 @@ test('what has no page, and a product that is not sold, are answered with 404 an
   }
 });
 
-/** Styles that were asked for early, and that the page does not use. */
+/** Preloaded styles that the page does not use. */
 function idleStyles(): string[] {
   const used = new Set([...document.styleSheets].map(({ href }) => href));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')]

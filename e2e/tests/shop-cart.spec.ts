@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** What the seed is known to hold. */
+/** Returns test data the seed is known to contain. */
 function found<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw new Error(`Not found: ${what}`);
   return row;
@@ -81,7 +81,7 @@ test('the total is docked at the foot of the cart, however little is in it @matr
   await expect(goOn).toBeInViewport({ ratio: 1 });
   const box = await goOn.boundingBox();
   expect(740 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
-  // What is missing to free delivery is one press away, and can be taken out again.
+  // Suggestions reach free delivery with one press, and can be removed again.
   const fitting = drawer(page).getByRole('button', { name: /^Adaugă în coș: / });
   await expect(fitting).toHaveCount(2);
   await fitting.first().click();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
-/** What the seed is known to hold. */
+/** Returns test data the seed is known to contain. */
 function found<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw new Error(`Not found: ${what}`);
   return row;
@@ -56,7 +56,7 @@ test('the first pictures come first, and a press beside the search field empties
     height: input.clientHeight,
     padding: Number.parseFloat(getComputedStyle(input).paddingInlineEnd),
   }));
-  // Where the browser would put its own cross.
+  // The position of the browser's own clear button.
   await search.click({ position: { x: width - padding - 6, y: height / 2 } });
   await expect(search).toHaveValue('ruj');
 });
@@ -93,7 +93,7 @@ test.describe('on a screen with two dots a pixel', () => {
       await page.setViewportSize({ width, height });
       await page.goto(`/product/${variant?.id}`);
       const main = page.getByRole('button', { name: /^Mărește: / });
-      // The enlarged one lies over the files that the page shows already.
+      // The enlarged picture covers the smaller file.
       const density = (picture: Locator) =>
         picture
           .locator('img')

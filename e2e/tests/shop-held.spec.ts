@@ -2,7 +2,7 @@ import { endCheckouts } from '../src/faults/end-checkouts.ts';
 import { expectPlaced, openCheckout, pay } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 
-/* Pieces that a host sets aside for a payment are not sold: the shop still shows them. */
+/* Pieces that a host holds for a payment cannot be sold, but the shop still lists the product. */
 
 const DECLINED = '4000000000000002';
 const DECLINED_TEXT = /^Plata nu a putut fi realizată: /;

@@ -37,7 +37,7 @@ test('a name without a gap makes no page of the shop wider @matrix', async ({
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 640 });
-    // Its price is no longer the one in the cart.
+    // The cart holds an outdated price.
     await page.evaluate(
       ([product_id, product_name]) =>
         localStorage.setItem(
@@ -64,7 +64,7 @@ test('an enlarged picture is larger than on its page @matrix', async ({ page, pl
   await main.click();
   const enlarged = page.getByRole('dialog').getByRole('img');
   await expect(enlarged).toBeVisible();
-  // Not while the dialog is still growing.
+  // Waits until the dialog has finished growing.
   await expect
     .poll(async () => (await enlarged.boundingBox())?.width)
     .toBeGreaterThan(before?.width ?? 0);
@@ -96,7 +96,7 @@ test('each picture is in sight while its large file is on its way, and no other 
     await route.continue();
   });
   const dialog = page.getByRole('dialog');
-  /** Files that are there, from the lowest. */
+  /** Loaded files, the lowest first. */
   const there = () =>
     dialog
       .locator('[data-large] img')
@@ -225,7 +225,7 @@ test('on a phone the bar of a sold-out product has one button: to be told when i
   await expect(ask).toBeInViewport({ ratio: 1 });
   const bar = page.locator('[data-docked]');
   await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(1);
-  // The form has a button of its own, which the bar would cover.
+  // The form has its own button, which the bar would cover.
   await page.getByRole('button', { name: 'Anunță-mă când revine' }).click();
   await expect(page.getByLabel('E-mailul tău')).toBeFocused();
   await expect(bar).toBeHidden();
@@ -244,7 +244,7 @@ test('on a phone the filters are a sheet, which says how many are chosen', async
   await expect(sheet).toBeHidden();
   const opener = page.getByRole('button', { name: 'Filtre 2 alese' });
   await expect(opener).toBeFocused();
-  // What was found is seen from its first card, clear of what stays above it.
+  // Results start at the first card, below the sticky header.
   const card = page.getByRole('main').locator('li:has(a[href^="/product/"]):visible').first();
   await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(120);
   await page.evaluate(() => scrollTo(0, 900));

@@ -9,7 +9,7 @@ import { bytesOf, passed } from '../src/outside-remote.ts';
 import { type PublishedPackages, publishedPackages } from '../src/published-packages.ts';
 import { expect, test } from '../src/test.ts';
 
-/* A remote of this workspace, copied out of it: it has the published packages, and nothing else. */
+/* A remote of this workspace copied out of it, with only the published packages. */
 
 let root: string;
 let packages: PublishedPackages;
@@ -64,7 +64,7 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
     for (const key of ['name', 'contract', 'mounts', 'shared'])
       expect(theirs[key], key).toEqual(ours[key]);
     expect(Object.keys(theirs.modules)).toEqual(Object.keys(ours.modules));
-    // No control lost its style on the way, and nothing came along twice.
+    // No style is lost and no module duplicated.
     const [bytesHere, bytesThere] = [bytesOf(packageDir('mf-shop'), ours), bytesOf(dir, theirs)];
     for (const [files, bytes] of Object.entries(bytesHere))
       expect(Math.abs((bytesThere[files] ?? 0) / bytes - 1), files).toBeLessThan(0.02);

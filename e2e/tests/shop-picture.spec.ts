@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../src/axe-in-both-themes.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** A product whose pictures have names of one line and of two. */
+/** A product whose picture names take one or two lines. */
 async function openProduct(page: Page, platform: WorkerPlatform): Promise<void> {
   const [variant] = await platform.sql<{ id: number }>(
     'select id from products where cardinality(images) > 4 order by id limit 1',
@@ -11,10 +11,10 @@ async function openProduct(page: Page, platform: WorkerPlatform): Promise<void> 
   await expect(page.getByRole('button', { name: /^Mărește: / })).toBeVisible();
 }
 
-/** Which of how many pictures is shown. */
+/** Position of the current picture. */
 const placeIn = (zoom: Locator) => zoom.getByText(/^\d din \d$/);
 
-/** A finger goes from one place of the window to another. */
+/** A touch swipe. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
@@ -68,7 +68,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: /^Mărește: / }).click();
     const zoom = page.getByRole('dialog');
     const next = zoom.getByRole('button', { name: 'Imaginea următoare' });
-    // Once the dialog has come to its place.
+    // After the dialog's animation.
     await zoom.evaluate((dialog) =>
       Promise.all(dialog.getAnimations().map((animation) => animation.finished)),
     );

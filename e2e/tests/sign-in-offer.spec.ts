@@ -3,7 +3,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { ANSWERS, freshEmail } from '../src/conformance/samples.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** A guest's request, as the frame on another site sends it; the token signs in once, within a minute. */
+/** A guest's request as sent by the embedded form; its token signs in once, within a minute. */
 async function guestRequest(page: Page, platform: WorkerPlatform, email = freshEmail()) {
   const response = await page.request.post(`${platform.addresses.api}/api/guest-website-request`, {
     data: { ...ANSWERS, email, phone: '0712345678' },

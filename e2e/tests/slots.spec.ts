@@ -14,7 +14,7 @@ let before: Registry;
 test.beforeEach(({ platform }) => {
   before = platform.registry.get();
 });
-// What fills slots would stand in the pages of other tests.
+// Filled slots would appear in other tests' pages.
 test.afterEach(({ platform }) => platform.registry.set(before));
 
 async function addProbe(platform: WorkerPlatform, name: `mf-${string}`, ...builds: string[]) {
@@ -23,7 +23,7 @@ async function addProbe(platform: WorkerPlatform, name: `mf-${string}`, ...build
   return probe;
 }
 
-/** Built once for a worker: without and with faults, for `product-below` only. */
+/** Built once per worker: with and without faults, for `product-below` only. */
 const built = new Map<string, Promise<string>>();
 const build = (variant: string, edits: Edit[]): Promise<string> => {
   const made = built.get(variant) ?? buildProbe(variant, edits);
@@ -37,7 +37,7 @@ const faulty = () => build('fill-faulty', [...renamed('mf-fill'), BELOW, second,
 const choose = (page: Page, fault: string) =>
   page.addInitScript((chosen) => sessionStorage.setItem('fault', chosen), fault);
 
-/** Where everything that can be pressed stands. */
+/** Positions of all controls outside fills. */
 const controls = (place: Locator) =>
   place
     .getByRole('button')
@@ -51,7 +51,7 @@ const controls = (place: Locator) =>
         }),
     );
 
-/** Telemetry of fills, from the browser's own timeline. */
+/** Telemetry of fills, from the performance timeline. */
 const told = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -140,7 +140,7 @@ for (const fault of FAULTS) {
   }) => {
     await choose(page, fault);
     await addProbe(platform, 'mf-fill', await faulty());
-    // All of it in sight: nothing may move.
+    // Everything is in the viewport, so nothing may shift.
     await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto('/product/1');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -172,13 +172,13 @@ for (const fault of FAULTS) {
         .poll(() => told(page))
         .toContainEqual(expect.objectContaining({ type: 'loaded' }));
     if (fault === 'is empty') {
-      // Then its place closes (docs/slots.md), and nothing else goes.
+      // The reserved place closes (docs/slots.md), and nothing else is removed.
       await expect(reserved).toBeHidden();
       const names = (rows: typeof then) => rows.map(([name]) => name);
       expect(names(await controls(main(page)))).toEqual(names(then));
     } else expect(await controls(main(page))).toEqual(then);
     await expect(main(page).getByRole('button', { name: 'Reîncearcă' })).toHaveCount(0);
-    // Its own pages run the same release: a crash in a slot says nothing of them.
+    // A crash in a slot does not affect the release for the remote's own pages.
     await page.goto('/fill');
     await expect(page.getByRole('heading', { name: 'Probe, release two' })).toBeVisible();
   });

@@ -58,7 +58,7 @@ test('somebody is invited, signs in, is changed and taken out again, by keyboard
   };
   await signInAs(page, platform, account('admin'));
   await page.goto('/admin/staff');
-  // One's own account: neither button may look as if it could be pressed.
+  // On the admin's own account both buttons must look disabled.
   const [change, end] = ['Schimbă drepturile', 'Scoate din echipă'].map((name) =>
     page.getByRole('button', { name, disabled: true }).first(),
   );
@@ -88,7 +88,7 @@ test('somebody is invited, signs in, is changed and taken out again, by keyboard
   await expect(theirs.getByRole('heading', { level: 1, name: 'Comisioane' })).toBeVisible();
   await expect(consoleLinks(theirs)).toHaveText(['Panou', /^Retururi/, 'Comisioane', 'Jurnal']);
 
-  // This host tells no changes.
+  // This host has no change stream.
   await page.reload();
   await press(button('Schimbă drepturile: Dan Contabil'));
   const rights = page.getByRole('dialog', { name: 'Schimbă drepturile: Dan Contabil' });

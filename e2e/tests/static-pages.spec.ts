@@ -12,7 +12,7 @@ test('of seven questions one answer is open at a time', async ({ page }) => {
   await questions.nth(3).press('Enter');
   await expect(open).toHaveCount(1);
   await expect(open).toContainText('9% pentru primii 5.000 RON');
-  // Each question has an address of its own, which other pages and people link to.
+  // Each question has its own address for links.
   await page.goto('/terms');
   await page.goto('/faq#cat-dureaza');
   await expect(open).toHaveCount(1);
@@ -21,7 +21,7 @@ test('of seven questions one answer is open at a time', async ({ page }) => {
   await expect(open.locator('summary')).toBeFocused();
 });
 
-/** The header stays at the top, over what is scrolled. */
+/** The header is sticky and covers scrolled content. */
 const isBelowHeader = (heading: Locator) =>
   heading.evaluate((element) => {
     const header = document.querySelector('header')?.getBoundingClientRect();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ platform }) => writeAll(platform));
 
 const main = (page: Page) => page.locator('#root main');
 
-/** Where each element of the page stands, and how large it is. */
+/** Position and size of the page's elements. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root :is(header, h1, h2, main a, img, footer, [type=search])')]
@@ -22,7 +22,7 @@ const places = (page: Page) =>
       }),
   );
 
-/** Nothing is answered there before `release` is called. */
+/** Holds all answers until `release` is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Nothing of the application comes. */
+/** Keeps the application from starting. */
 const holdBundle = (page: Page) => hold(page, '**/registry.json');
 
 for (const [path, often] of [
@@ -84,7 +84,7 @@ for (const [path, often] of [
   });
 }
 
-/** What the order of the style sheets decides: base styles below those of components. */
+/** Styles that depend on style sheet order: base styles must be below component styles. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     ['main h1', 'main h2 a', 'main li button:last-of-type', 'footer h2'].map((selector) => {
@@ -171,7 +171,7 @@ test('what somebody did before is kept: focus, a word in the search, the place o
 
 test('whoever scrolls while the page is taken over stays there', async ({ page }) => {
   const release = await hold(page, '**/api/products');
-  // As soon as the application was rendered beside the written page.
+  // As soon as the application is rendered next to the prerendered page.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#root + [inert]')) return;
@@ -182,7 +182,7 @@ test('whoever scrolls while the page is taken over stays there', async ({ page }
   });
   await page.goto('/products');
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
-  // What the router still does of itself it does before the next pictures are painted.
+  // The router finishes its own scrolling before the next frames.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   release();
   await whenTakenOver(page);
@@ -263,7 +263,7 @@ test('from a product back to the list: the list is whole, at the place where it 
   await expect(main(page).getByText('TVA inclus')).toBeVisible();
   await page.goBack();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Produse' })).toBeVisible();
-  // To a few px: rows hold their place while something above them grows or shrinks.
+  // Within a few px, because content above may change its height.
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(20);
 });
 

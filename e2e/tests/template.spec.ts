@@ -7,7 +7,7 @@ let before: Registry;
 test.beforeEach(({ platform }) => {
   before = platform.registry.get();
 });
-// Its link and its card would stand in the pages of other tests.
+// Its link and card would appear in other tests' pages.
 test.afterEach(({ platform }) => platform.registry.set(before));
 
 test('what teams start from works in the shell as it is: its link, its page with data of the host, its card below a product', async ({
@@ -26,7 +26,7 @@ test('what teams start from works in the shell as it is: its link, its page with
   await expect(heading).toHaveText('Despre');
   await page.getByRole('banner').getByRole('link', { name: 'mf-blog' }).click();
   await expect(heading).toHaveText('mf-blog');
-  // With its files in the cache: a card that takes longer than five seconds is left out.
+  // With its files cached, because a card that takes longer than five seconds is dropped.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/product/1');
   const card = main.locator('[data-fill="product-below/mf-blog"]');

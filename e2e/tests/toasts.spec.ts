@@ -7,7 +7,7 @@ test('the action of a toast is what Tab reaches next, and Tab goes on from where
 }) => {
   await page.goto('/products');
   await whenTakenOver(page);
-  // The cart does not come, which a toast says, with a way to ask for it again.
+  // The cart's code fails, and a toast offers to retry.
   await page.route(`${platform.remote('mf-shop').url}/**/*.js*`, (route) => route.abort());
   const add = page.getByRole('main').getByRole('button', { name: /^Adaugă în coș/i });
   await add.first().focus();

@@ -14,7 +14,7 @@ import { expect, test } from '../src/test.ts';
 
 const missing = missingForWordpress();
 test.skip(missing.length > 0, `not installed on this machine: ${missing.join(', ')}`);
-// WordPress breaks the policy of the site with scripts and styles of its own; what is ours is compared.
+// WordPress itself violates the site's policy; the test compares violations with and without our plug-in.
 test.use({ breaksPolicy: true });
 
 let wordpress: Wordpress | undefined;
@@ -33,7 +33,7 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
   const site = await startWordpress(embed);
   wordpress = site;
   const visitors = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON });
-  // A browser that says that a program drives it is not counted.
+  // Automated browsers are not counted.
   await visitors.addInitScript(NO_PROGRAM);
   const visitor = await visitors.newPage();
   for (const one of [page, visitor]) one.setDefaultTimeout(40_000);
@@ -43,7 +43,7 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
 
   await test.step('uploaded and activated', async () => {
     await signIn(page, site.url);
-    // A welcome that each owner sees once, some time after the editor is there.
+    // A welcome dialog appears once per user, some time after the editor.
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
     await page.addLocatorHandler(close, () => close.click());
     await page.goto(`${site.url}/wp-admin/plugin-install.php?tab=upload`);
@@ -81,7 +81,7 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     const counted = page.getByLabel('Codul formularului');
     await counted.fill('Blogul meu');
     await expect(page.getByText(/^Acesta nu este un cod/)).toBeVisible();
-    // As the dashboard shows it.
+    // The code as the dashboard shows it.
     await counted.fill(`embed=${embedded?.id}`);
     await expect(counted).toHaveValue('wordpress1');
     const frame = page.locator('.wp-block-vitrina-questionnaire iframe');
@@ -161,7 +161,7 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
       'href',
       `${embed}/q/v1/en/`,
     );
-    // The same for everybody: what a cache keeps is right for the next visitor.
+    // The same HTML for everyone, so it can be cached.
     expect(await (await visitor.request.get(shortcodes)).text()).toBe(html);
   });
 
@@ -188,13 +188,13 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     const row = page.locator(`tr[data-plugin="${file}"]`).first();
     await row.getByRole('link', { name: /^Deactivate/ }).click();
     await expect(page.getByText('Plugin deactivated.')).toBeVisible();
-    // Before its script is there the link leads to another page, which asks once more.
+    // Before its script loads the link opens another page, which asks for confirmation.
     await page.waitForLoadState();
     page.once('dialog', (dialog) => void dialog.accept());
     await row.getByRole('link', { name: /^Delete/ }).click();
     await expect(page.getByText('was successfully deleted')).toBeVisible();
     expect(site.query(named('option_name'))).toEqual([]);
-    // WordPress's own list of plug-ins that were active within a week.
+    // WordPress's own list of recently active plug-ins.
     const left = site.query(named('option_value'));
     expect(left.filter((name) => name !== 'recently_activated')).toEqual([]);
     await visitor.goto(inline);
@@ -224,12 +224,12 @@ async function insertBlock(page: Page): Promise<void> {
   await page.getByPlaceholder('Search').fill('Chestionar');
   await page.getByRole('option', { name: 'Chestionar' }).click();
   await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-  // On screens below 1440 pixels the list of blocks has closed the panel with their options.
+  // Below 1440 px the block list has closed the settings panel.
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   if ((await settings.getAttribute('aria-pressed')) !== 'true') await settings.click();
 }
 
-/** @returns the page's address for visitors */
+/** @returns the page's public address */
 async function publish(page: Page, shortcodes?: string): Promise<string> {
   if (shortcodes) {
     await page.getByRole('button', { name: 'Options', exact: true }).click();
@@ -243,7 +243,7 @@ async function publish(page: Page, shortcodes?: string): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** What the browser refuses on a page, by kind and place. */
+/** Policy violations of a page, by directive and source. */
 async function brokenPolicy(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => {
     const broken: string[] = [];

@@ -8,10 +8,10 @@ test.beforeEach(({ platform, page }) => {
   return page.setViewportSize({ width: 360, height: 800 });
 });
 
-/** Overrides and isolates that nobody closes, an emoji of three, a long word, markup, a formula. */
+/** Unclosed bidi overrides and isolates, a joined emoji, a long word, markup, a formula. */
 const ODD = `\u202E\u2067=cmd() שלום <img src=x onerror="document.title='x'"> 👩‍👩‍👧 null ${'ă'.repeat(60)}`;
 
-/** A room with the same text in every field, of both sides. */
+/** A room with this text in every field of both sides. */
 async function oddRoom({ sql }: WorkerPlatform): Promise<number> {
   const [request] = await sql<{ id: number; user_id: number }>(
     `insert into website_requests (user_id, email, answers, status)
@@ -64,7 +64,7 @@ async function oddRoom({ sql }: WorkerPlatform): Promise<number> {
   return id;
 }
 
-/** What reaches over the side, and what of the shown texts would turn the text beside it. */
+/** Horizontal overflow, and visible texts that could reverse their surroundings. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const turns = /[\u202a-\u202e\u2066\u2067]/;

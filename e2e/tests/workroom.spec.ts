@@ -11,11 +11,10 @@ test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAP
 test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
 const main = (page: Page) => page.getByRole('main');
-/** A loaded machine is slow; how long each step took stands in the report. */
 const NAME = 'Atelierul de lângă noi';
 const COMPANY = 'Atelierul SRL';
 
-/** Waits until the other side sees it, and writes down after how many milliseconds. */
+/** Waits until the other side sees it, and records the time in ms. */
 async function seen(step: string, there: Locator, text?: string | RegExp): Promise<void> {
   const began = performance.now();
   await (text ? expect(there).toContainText(text) : expect(there).toBeVisible());
@@ -23,7 +22,7 @@ async function seen(step: string, there: Locator, text?: string | RegExp): Promi
   test.info().annotations.push({ type: 'seen by the other', description });
 }
 
-/** A partner with nothing yet: no company, no request. */
+/** A partner without a company or a request. */
 async function newPartner(platform: WorkerPlatform) {
   const { email, password } = account('user');
   const own = `incepator-${Date.now()}@exemplu.ro`;
@@ -35,7 +34,7 @@ async function newPartner(platform: WorkerPlatform) {
   return { email: own, password };
 }
 
-/** Answers the questionnaire with a name alone, from the overview on. */
+/** Fills in the questionnaire with a name only, from the overview. */
 async function sendRequest(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: /^Creează/ })
@@ -51,7 +50,7 @@ async function sendRequest(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Trimite cererea' }).click();
 }
 
-/** Adds the company where the page leads to. */
+/** Adds the company by the page's own link. */
 async function addCompany(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: 'Adaugă firma', exact: true }).click();
   const form = main(page).getByRole('region', { name: 'Firmele tale' });
@@ -60,14 +59,14 @@ async function addCompany(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Salvează' }).click();
 }
 
-/** Shows the owner the next version. */
+/** Adds a version for the owner. */
 async function showVersion(staff: Page, address: string, image?: ChosenFile): Promise<void> {
   const form = main(staff).getByRole('group').filter({ hasText: 'Adaugă o versiune' });
   const field = form.getByRole('textbox', { name: 'Adresa versiunii' });
   if (!(await field.isVisible())) await form.getByText('Adaugă o versiune').first().click();
   await field.fill(address);
   if (image) {
-    // Not the ticket for it, nor a mark that something was read.
+    // Only the upload, not its ticket or a read mark.
     const stored = staff.waitForResponse(
       (one) =>
         one.request().method() === 'POST' && one.url().endsWith(uploadPrivateFile.path) && one.ok(),
@@ -78,7 +77,7 @@ async function showVersion(staff: Page, address: string, image?: ChosenFile): Pr
   await form.getByRole('button', { name: 'Adaugă o versiune' }).click();
 }
 
-/** Writes in the open room. */
+/** Sends a message in the open room. */
 async function say(page: Page, text: string): Promise<void> {
   await main(page)
     .getByRole('textbox', { name: /^Mesajul/ })
@@ -106,7 +105,7 @@ test('a partner and staff go from the request to the live site side by side', as
   await staff.goto(`${origin}/admin/desk`);
   await expect(main(staff).getByRole('heading', { level: 1 })).toBeVisible();
 
-  // What is empty says what will stand there.
+  // Empty lists explain what they will show.
   await expect(main(page).getByText(/^Aici apar vânzările tale/)).toBeVisible();
   await expect(main(page).getByText(/^Primul apare după/)).toBeVisible();
   await expectAccessible(page);

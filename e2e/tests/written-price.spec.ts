@@ -2,7 +2,7 @@ import { watchPages } from '@vitrina/federation/release/pages/watch-pages';
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, test } from '../src/test.ts';
 
-/** What the shop promises, in ms. */
+/** The shop's promise, in ms. */
 const IN_THE_HTML_WITHIN = 60_000;
 
 test('a price that the admin changes is in the HTML within a minute @matrix', async ({

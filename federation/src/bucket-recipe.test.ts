@@ -17,7 +17,7 @@ import {
 } from './release/sample-shell.ts';
 import { policy } from './release/testing/policy-store.ts';
 
-/* The files of deploy/bucket: nginx in front of a bucket that hands out what browsers get, and no more. */
+/* The files of deploy/bucket: nginx in front of a bucket. It serves only what browsers need. */
 const installed = hasNginx();
 if (!installed)
   console.warn('nginx is not installed (apt-get install nginx-light): its tests are skipped.');
@@ -102,7 +102,7 @@ nginxTest('files have the headers of the documents, whatever the bucket says', a
     expect(headers['access-control-allow-origin'], path).toBe(
       cache.includes('immutable') ? '*' : undefined,
     );
-    // Anybody who may write there could serve a page with scripts.
+    // Anybody with write access to the bucket could serve a page with scripts.
     expect(headers['content-security-policy'], path).toBe(
       host === SHOP ? "default-src 'none'; sandbox" : undefined,
     );
@@ -168,7 +168,7 @@ nginxTest('a written page is 200, one that is gone 404 with its own document', a
   pages.posts = pages.posts.slice(0, 1);
   await deployed.run('write-pages', '', { config });
   expect(await nginx.fetchMaps()).toBe('');
-  // The old worker goes on for a moment beside the new one.
+  // The old worker still answers for a moment beside the new one.
   const asks = () => Promise.all(Array.from({ length: 10 }, () => ask(SHELL, '/blog/unu')));
   const isNew = async () => (await asks()).every(({ body }) => body.includes('<h1>Primul</h1>'));
   await expect.poll(isNew).toBe(true);

@@ -29,7 +29,7 @@ test('a moved base moves what the shell asks for, and what a remote serves', () 
   const quiz = remotePreset({ packageDir: join(ROOT, 'mf-quiz') });
   expect(quiz.server?.port).toBe(6000);
   const { define } = quiz.environments?.standalone?.source ?? {};
-  // A stand-alone page asks its own server, which asks the host.
+  // A stand-alone page calls its own server, which forwards to the host.
   expect(quiz.server?.proxy).toMatchObject({ '/api/': { target: 'http://localhost:5110' } });
   expect(JSON.parse(String(define?.STANDALONE_CONFIG))).toMatchObject({
     apiOrigin: 'http://localhost:6000',

@@ -10,8 +10,8 @@ import { nginxMaps } from './nginx-maps.ts';
 import { temporaryFolder } from './release/sample-shell.ts';
 
 /*
- * `deploy/bucket/fetch-maps.sh` against a bucket whose writer is a thief: nothing but maps becomes a part of nginx's
- * configuration. What nginx itself says of them: `bucket-recipe.test.ts`.
+ * `deploy/bucket/fetch-maps.sh` against a bucket with a hostile writer: only maps become part of nginx's
+ * configuration. `bucket-recipe.test.ts` tests the maps in nginx itself.
  */
 
 const SCRIPT = fileURLToPath(new URL('../../deploy/bucket/fetch-maps.sh', import.meta.url));
@@ -48,7 +48,10 @@ afterAll(() => {
   bucket.close();
 });
 
-/** Fetches what the bucket serves. @returns what was said, and what nginx reads afterwards */
+/**
+ * Runs the script while the bucket serves `next`.
+ * @returns its output, and the file that nginx reads afterwards
+ */
 async function fetched(next: string, dir = temporaryFolder('maps'), nginx = 'true') {
   served = Buffer.from(next, 'latin1');
   const { port } = bucket.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nobody on this machine listens on `port` right now. */
+/** True when no process on this machine listens on `port`. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -247,7 +247,7 @@ nginxTest(
     for (const [query, wanted] of [
       ['?theme=dark&embed=abcdefgh02&mode=popup', 'https://b.ro'],
       ['?embed=abcdefgh01&embed=abcdefgh02', 'https://b.ro'],
-      // Not read as a name by the frame either.
+      // The frame does not read these as a name either.
       ...[
         '',
         '?embed=%61bcdefgh01',
@@ -313,7 +313,7 @@ nginxTest('what has no page is a 404 that shows the page for it', async () => {
   }
 });
 
-/** The old worker runs on for a moment beside the new one. */
+/** The old worker still answers for a moment beside the new one. */
 async function reloaded(path: string, text: string): Promise<void> {
   const asks = () => Promise.all(Array.from({ length: 10 }, () => ask(SHELL, path)));
   const isNew = async () => (await asks()).every(({ body }) => body.includes(text));
@@ -536,7 +536,7 @@ nginxTest('an upload passes through while it is sent, however large it says it i
     headers: { host: FILES, 'content-length': 40 * 1024 * 1024 },
   });
   upload.on('error', () => {});
-  // Long before its end.
+  // The upstream gets the request long before the upload ends.
   await new Promise<void>((resolve) => {
     uploadBegan = resolve;
     upload.write(Buffer.alloc(1024));

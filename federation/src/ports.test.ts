@@ -5,7 +5,7 @@ import { PART_PORTS } from './default-ports.ts';
 import { configuredPorts, devPort, partPorts } from './ports.ts';
 import { temporaryFolder } from './release/sample-shell.ts';
 
-/** A workspace with these remotes; each has the port that it asks for, or none. */
+/** A workspace with these remotes; a number is the remote's `vitrina.port`. */
 function workspace(remotes: Record<string, number | undefined>): string {
   const root = temporaryFolder('ports');
   for (const [name, port] of Object.entries(remotes)) {
@@ -46,7 +46,7 @@ test('who asks for no port gets one that nobody asks for, the same in every proc
 test('a remote alone, outside of any workspace, has a port', () => {
   const root = workspace({ blog: undefined });
   expect(devPort(join(root, 'blog'), 'mf-blog', {})).toBe(4101);
-  // The name counts, and whoever cloned it into another folder sets the same variable.
+  // The remote's name counts, not its folder: a clone in another folder uses the same variable.
   const env = { VITRINA_PORT_MF_BLOG: '4130', VITRINA_PORT_BLOG: '4131' };
   expect(devPort(join(root, 'blog'), 'mf-blog', env)).toBe(4130);
 });

@@ -217,7 +217,7 @@ test('a path below a mount of another remote is refused, unless it is nested the
   expect(() => blog('/admin/blog')).toThrow('claims /admin/blog, which mf-admin fills');
   const nested = blog('/admin/blog', within);
   expect(nested.remotes).toHaveLength(2);
-  // Nor does a page that the outer one gets later take what is nested in it.
+  // Nor may the outer mount later list a page that is nested in it.
   const grown = at('/admin', { pages: ['', 'orders', 'blog'] });
   expect(() =>
     withRelease(nested, 'mf-admin', publish({ id: '1.0.1-ba9876543210', mounts: grown })),
@@ -240,7 +240,7 @@ test('a place that the roster gives a remote is kept for it before its first rel
       'lists a page at /admin/blog, which the roster gives mf-blog',
     );
   expect(withRelease(given, 'mf-admin', admin('', 'orders')).remotes).toHaveLength(1);
-  // What was live before the roster gave it away may go on.
+  // A page that was live before the roster gave it away may stay.
   const before = withRelease(emptyRegistry(shell), 'mf-admin', admin('', 'blog'));
   const moved = withRelease({ ...before, roster }, 'mf-admin', admin('', 'blog', 'orders'));
   expect(moved.remotes[0]?.current.mounts[0]?.pages).toContain('orders');

@@ -118,8 +118,8 @@ export function withRelease(
 }
 
 /**
- * Why a release lists a page that the roster gives to another remote: that remote could then never be released
- * or rolled back there. Pages of the live release are allowed. Null when there is none.
+ * Problem of a release that lists a page which the roster gives to another remote: that remote could then never
+ * be released or rolled back there. Pages of the live release are allowed. Null when there is no such page.
  */
 function takenPlace({ roster, remotes }: Registry, name: string, release: Release): string | null {
   const live = remotes.find((remote) => remote.name === name)?.current.mounts ?? [];

@@ -48,7 +48,7 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
 const MOST_TOLD = 20;
 
 /**
- * Keys that the strict form of a schema does not know, a sentence each, with its line.
+ * Keys that the strict form of a schema does not know: one sentence each, with its line.
  * @param text input that the schema itself accepts
  */
 export function unknownKeys(text: string, strict: z.ZodMiniType, place: string): string[] {

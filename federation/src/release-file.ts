@@ -33,7 +33,7 @@ export const releaseManifestSchema = knownKeys({
   sharedNames: names,
   mounts: mountsSchema,
   slots: z.optional(slotFillsSchema),
-  /** What a shell must understand to run it. */
+  /** Features a shell must support to run it. */
   needs: z.optional(z.array(z.string())),
   /** Renders its pages to HTML; present when a mount has `html`. */
   renderBundle: z.optional(renderBundleSchema),
@@ -57,7 +57,7 @@ export const shellManifestSchema = z.object({
   understands: z.optional(z.array(z.string())),
   /** Policy sources of the inline scripts in its template. */
   scriptHashes: z.array(z.string()),
-  /** The HTML of every document without a page of its own. */
+  /** The HTML of documents without a prerendered page. */
   template: z.string(),
   /** Templates of prerendered public pages, by path. */
   pages: z.record(z.string(), z.string()),

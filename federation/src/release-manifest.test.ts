@@ -73,7 +73,7 @@ test('a shared module that is taken otherwise than by names is refused, not coun
   );
 });
 
-/** Runs the entry of a build, and the scripts that it appends, in a page that has nothing else. */
+/** Runs a build's entry, and the scripts that it appends, in an otherwise empty page. */
 function containerIn(dir: string, { container, entry }: ReleaseManifest) {
   const run = (file: string) =>
     runInContext(readFileSync(join(dir, 'dist', file), 'utf8'), context);

@@ -82,6 +82,6 @@ test('a name that shared-auth gets has a version in the table', () => {
   const later = exported.filter((name) => !SHARED_AUTH_3.includes(name));
   for (const name of later)
     expect(neededRange('@vitrina/shared-auth', [name]), name).not.toBe('^3.0.0');
-  // What was taken away needs a new major.
+  // A removed name needs a new major version.
   expect(SHARED_AUTH_3.filter((name) => !exported.includes(name))).toEqual([]);
 });

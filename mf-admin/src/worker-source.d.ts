@@ -1,4 +1,4 @@
 declare module '*?source' {
-  /** A worker, compiled to one text. */
+  /** Source of a worker, compiled to one text. */
   export const source: string;
 }

@@ -5,7 +5,8 @@ import { useUndo } from '../src/features/undo/undo-store.ts';
 // No layout in the test DOM: virtual lists need a row height.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 40 });
 
-// Checking each element for hidden styles is slower than all else here, and these styles are not applied.
+// Checking every element for hidden styles is slower than everything else, and these styles are not applied
+// here.
 configure({ defaultHidden: true });
 
 afterEach(() => useUndo.setState({ last: null, running: null }));

@@ -1,6 +1,6 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the cart, which loads after the page that it opens on. */
+/** Texts of the cart, which loads after the page it opens on. */
 export const cartMessages = {
   title: 'Sumar comandă',
   count: (count: number) => countOf(count, 'produs', 'produse'),

@@ -40,7 +40,7 @@ export const checkoutMessages = {
     confirmation: 'Confirmă parola',
     mismatch: 'Parolele nu se potrivesc.',
   },
-  /** Texts with the documents that they name. */
+  /** Texts with the documents they link to. */
   legal: {
     order: [
       'Plasând comanda, accepți ',
@@ -83,7 +83,7 @@ export const checkoutMessages = {
     cartChanged: 'Prețul sau stocul s-a schimbat între timp.',
     piecesHeld: 'Ultimele bucăți sunt încă rezervate de alți cumpărători.',
   },
-  /** What stands for `{message}` where the host or the provider gave no words of its own. */
+  /** Replaces `{message}` when the host or the provider gave no reason. */
   reason: {
     unreachable: 'serverul nu poate fi contactat',
     slow: 'serverul nu a răspuns la timp',
@@ -118,7 +118,7 @@ export const checkoutMessages = {
     print: 'Tipărește',
     action: 'Înapoi la produse',
   },
-  /** The charge may have happened: none of these ever offers to pay again. */
+  /** The charge may have happened: none of these texts offers to pay again. */
   charged: {
     placing: { title: 'Comanda se finalizează…', text: 'Plata a trecut. Nu închide pagina.' },
     unplaced: {
@@ -140,10 +140,10 @@ export const checkoutMessages = {
     },
     reference: (id: string) => `Referința plății: ${id}`,
     support: (phone: string, email: string) =>
-      // A telephone number is read in one line.
+      // Keeps a telephone number on one line.
       `Dacă problema continuă, scrie-ne la ${email} sau sună la ${phone.replaceAll(' ', '\u00a0')}.`,
   },
-  /** A payment that the bank sent here, begun in another browser or tab. */
+  /** For a payment that began in another browser or tab, and returned here from the bank. */
   returned: {
     placed: {
       title: 'Comanda a fost plasată cu succes!',

@@ -16,7 +16,7 @@ export const filterMessages = {
     grey: 'Negru, gri și alb',
     other: 'Altele',
   },
-  /** After the name of a family. */
+  /** Follows the name of a family. */
   found: (count: number) => countOf(count, 'produs', 'produse'),
   shades: (family: string) => `Nuanțe: ${family}`,
   allShades: (count: number) => `Toate ${count}`,

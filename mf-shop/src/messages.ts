@@ -1,8 +1,8 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /**
- * Texts of the product list and of what the pages share; those of what loads later stand beside this
- * file. What the specification quotes stands exactly as it quotes it.
+ * Texts of the product list and those that pages share; texts that load later are in the files beside it.
+ * Quoted texts are exactly the specification's.
  */
 export const messages = {
   retry: 'Reîncearcă',
@@ -18,12 +18,12 @@ export const messages = {
     },
     toCart: 'Vezi coșul',
     added: (name: string) => `Adăugat în coș: ${name}`,
-    /** Accessible name of the button: what it does, and to what. */
+    /** Accessible name of the button: action and product. */
     addLabel: (label: string, name: string) => `${label}: ${name}`,
     color: 'Culoare',
     variant: 'Variantă',
     noColor: 'fără culoare',
-    /** Tells variants apart that nothing else does. */
+    /** Distinguishes variants that differ in nothing else. */
     numbered: (id: number) => `nr. ${id}`,
     unpriced: 'Preț indisponibil',
     soldOut: 'stoc epuizat',

@@ -26,7 +26,7 @@ const answersOf = (products: unknown) => ({ '/api/products': products, '/api/set
 const ANSWERS = answersOf(PRODUCTS);
 const pageOf = (path: string) => render(path, ANSWERS, CONFIG);
 
-/** The page's markup as a document without scripts. */
+/** The page's markup, parsed without running scripts. */
 const shownAt = async (path: string) =>
   new DOMParser().parseFromString((await pageOf(path)).html, 'text/html');
 
@@ -137,7 +137,7 @@ test('a product that is gone is named where the host tells what it was, and what
   expect(html).not.toContain('Alte produse din magazin');
   const first = /<h3[^>]*><a[^>]*>([^<]*)/.exec(html);
   expect(first?.[1]).toBe('Ruj');
-  // Another one that is gone is not that product.
+  // Another missing product does not show this one's name.
   const other = await render('/product/998', ANSWERS, config, null);
   expect(other.html).toContain('Poate că nu se mai vinde sau adresa este greșită.');
   const unreadable = await render('/product/997', ANSWERS, config, { product_id: 'x' });
@@ -167,7 +167,7 @@ test('the category of a product leads to its page where no script filters the li
     ['/products/categorie/machiaj/1', 'Machiaj'],
     ['/products?categorie=Machiaj', 'Machiaj'],
   ]);
-  // Each visitor sees one of them.
+  // With and without scripts, a visitor sees one of them.
   expect(links[0]?.className).not.toBe(links[1]?.className);
   expect(links.every((link) => link.className)).toBe(true);
 });
@@ -179,11 +179,11 @@ test('a category that gets another address is written anew on its products', () 
   expect(paths).toContain('/product/20');
 });
 
-/** As the tool that writes pages checks them (federation). */
+/** The checks of the tool that writes pages (federation). */
 const check = async (path: string, answers: typeof ANSWERS) =>
   checkPage(await render(path, answers, CONFIG), { ids: new Set(), isOwn: () => true });
 
-/** Values that hosts send, or accept, and that no attribute or address takes as they are. */
+/** Values that hosts may send or accept, but that attributes or addresses cannot hold as they are. */
 const BAD: [string, Partial<Product>][] = [
   ['a picture with a space and a quote', { images: ['https://f.test/a b.png?x="y'] }],
   [
@@ -216,7 +216,7 @@ test.each(BAD)('%s costs at most the page of its own product', async (_, bad) =>
   expect(others).toEqual(
     expect.arrayContaining(list('product', ANSWERS, CONFIG).map(({ path }) => path)),
   );
-  // Those that show its card: the lists, and a page with it below.
+  // Pages that show its card: the lists, and a page with similar products.
   for (const path of others.filter((one) => !/^\/product\/(?!5$)/.test(one)))
     await expect(check(path, answers), path).resolves.toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** The shop's pages as HTML, for the tool that writes them (docs/decisions/031). It runs in no browser. */
+/** The shop's pages as HTML, for the tool that writes them (docs/decisions/031). Never runs in a browser. */
 import type { RemotePages } from '@vitrina/federation/remote-pages';
 import { configurePlatform } from '@vitrina/shared-auth';
 import { catalogueOf, tellGone } from './html/catalogue.ts';

@@ -21,7 +21,7 @@ export const productMessages = {
   showPicture: (position: number, total: number) => `Imaginea ${position} din ${total}`,
   place: (position: number, total: number) => `${position} din ${total}`,
   pictureOf: (name: string, position: number) => `${name}, imaginea ${position}`,
-  /** After a name: what a picture shows of it. */
+  /** Follows the product's name: what the picture shows. */
   shows: {
     front: '',
     texture: ': textura, de aproape',

@@ -1,6 +1,6 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the shade finder, which loads when it is asked for. */
+/** Texts of the shade finder, which loads on demand. */
 export const shadeFinderMessages = {
   title: 'Găsește-ți nuanța',
   close: 'Închide',

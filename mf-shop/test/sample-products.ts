@@ -1,7 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import type { PricedProduct } from '../src/features/catalog/buyable.ts';
 
-/** A variant; what a test does not care about is filled in. */
+/** A variant with defaults for everything not given. */
 export const sampleProduct = (
   given: Partial<PricedProduct> & Pick<Product, 'product_id'>,
 ): PricedProduct => ({

@@ -27,7 +27,7 @@ export const SAMPLE_PURCHASE: Purchase = {
   clientSecret: null,
 };
 
-/** Of that purchase, at a host that makes one order of one payment. */
+/** Attempt of that purchase, at a host that makes one order per payment. */
 export const SAMPLE_ATTEMPT: Attempt = {
   clientSecret: 'pi_1_secret_2',
   order: SAMPLE_ORDER,

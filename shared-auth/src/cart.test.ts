@@ -77,7 +77,7 @@ test('a change in another tab shows here', async () => {
 test('a page that the browser kept and shows again has the cart of today', async () => {
   const { addLine, useCart } = await openPage();
   addLine(serum);
-  // While it was kept, nobody told it of the change.
+  // A page in the back/forward cache gets no storage events.
   localStorage.setItem('cart', '[]');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(useCart.getState().lines).toHaveLength(1);

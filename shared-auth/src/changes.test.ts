@@ -103,7 +103,7 @@ test('what is being read while no page shows it yet is read again with a change'
     meta: { shows: ['request'] },
   });
   queryClient.setQueryData(options.queryKey, 'known');
-  // As a route's loader asks while the page's code is on its way.
+  // A route's loader prefetches like this while the page's code loads.
   void queryClient.prefetchQuery(options);
   state = 'after';
   tellChanges([{ kind: 'request', id: 3 }]);

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { createMemoryRouter } from 'react-router-dom';
 import { retriableRoutes } from './retriable-routes.ts';
 
-/** A router whose page loads from the `good`th time on. */
+/** A router whose page fails to load before attempt `good`. */
 function start(good: number, page: { handle: object; loader?: () => string }) {
   let asked = 0;
   const lazy = async () => {

@@ -15,7 +15,7 @@ export const retriableRoutes = (routes: readonly RouteObject[]): RouteObject[] =
     ...(route.children && { children: retriableRoutes(route.children) }),
   })) as RouteObject[];
 
-/** Script and style fail one after the other; an earlier retry would share the late one's failure. */
+/** Script and style sheet fail one after the other; an earlier retry would share the pending failure. */
 const PAUSE_MS = 150;
 
 const retriable = (load: LoadPage) => () =>

@@ -144,7 +144,7 @@ test('a session that the host refuses in one tab has expired in the other, too',
   other.expireSession('abc');
   tell();
   expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
-  // Who leaves after that has left.
+  // The next sign-out in that tab is not an expiry.
   other.signIn(ana, 'def');
   tell();
   other.endSession('signed-out');
@@ -191,7 +191,7 @@ test('what an older front end kept is taken over: text for the id, another case 
   await startSession(async (token) => ({ user: { ...kept, token } }));
   const known = { id: 7, name: 'Ana', role: 'admin', company_name: 'Exemplu SRL' };
   expect(getSession()).toMatchObject({ status: 'authenticated', token: 'abc', user: known });
-  // The older one writes again, in another tab: still the same person.
+  // The older front end overwrites the user from another tab: still the same person.
   signIn({ ...ana, role: 'admin' }, 'abc');
   localStorage.setItem('user', JSON.stringify(kept));
   dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));

@@ -117,7 +117,7 @@ async function runCheck(
 
 /** How long another page may take to load, in ms. */
 const LEAVING_MS = 20_000;
-/** The same when no leaving was noticed: it may have begun before this check. */
+/** The same when `beforeunload` was not seen: it may have fired before this check. */
 const SILENT_MS = 300;
 
 /** Resolves if the page is not left after all. */

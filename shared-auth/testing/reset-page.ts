@@ -20,7 +20,7 @@ afterEach(() => {
 /** Turns of the event loop in which React finishes: a task, then its passive effects. */
 const LAST_TURNS = 3;
 
-// Afterwards the document is gone, and React's tasks would need it.
+// React's pending tasks need the document, which is removed afterwards.
 afterAll(async () => {
   for (let turn = 0; turn < LAST_TURNS; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, className, children, ...rest }: Breadcrumbs
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.breadcrumbs, className)}>
       <ol className={styles.list}>
-        {/* As an array: a level that is left out leaves no separator behind. */}
+        {/* `toArray` drops omitted levels, so they leave no separator. */}
         {Children.map(Children.toArray(children), (child) => (
           <li className={styles.item}>
             {child}

@@ -80,7 +80,7 @@ export function Dialog({
         onClose();
       }}
       onClose={(event) => {
-        // The browser forces it: a second Escape, or a form with method="dialog".
+        // The browser closed it: a second Escape, or a form with method="dialog".
         if (open && !event.currentTarget.open) onClose();
       }}
     >

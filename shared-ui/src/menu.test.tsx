@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { Menu, menuItemProps } from './menu.tsx';
 
-// happy-dom has no popovers: this is as much of the standard as the menu relies on.
+// happy-dom has no popovers: implements the part of the standard that the menu uses.
 const shown = new WeakSet<HTMLElement>();
 function togglePopover(this: HTMLElement, force?: boolean | TogglePopoverOptions): boolean {
   const next = typeof force === 'boolean' ? force : !shown.has(this);

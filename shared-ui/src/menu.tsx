@@ -77,7 +77,7 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
     enters.current = false;
     return () => {
       element.togglePopover(false);
-      // React delivers no event in this phase of a commit, so the keys would believe it open.
+      // React delivers no events in this phase of a commit, so the key handler would still see it as open.
       shown.current = false;
     };
   }, [open]);
@@ -94,7 +94,7 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   const enterFromTrigger = (event: KeyboardEvent) => {
     const { key } = event;
     const arrow = key === 'ArrowDown' || key === 'ArrowUp';
-    // Enter and Space open a closed menu natively; an open one they would close instead of entering.
+    // Enter and Space open a closed menu natively. In an open one they would close it; here they enter it.
     if (!arrow && !(shown.current && (key === 'Enter' || key === ' '))) return;
     event.preventDefault();
     if (!shown.current) popover.current?.togglePopover(true);

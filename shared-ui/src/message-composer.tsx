@@ -10,7 +10,7 @@ import { useInsertAtCursor } from './use-insert-at-cursor.ts';
 /** Texts of a `MessageComposer`; `count` gets used and allowed characters. */
 export interface ComposerTexts extends ChosenFileTexts {
   label: string;
-  /** What is written, when a page has several composers. */
+  /** Subject of the message, when a page has several composers. */
   about?: string;
   hint: string;
   count: (used: number, most: number) => string;

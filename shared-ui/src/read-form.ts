@@ -8,7 +8,7 @@ export type ReadForm<Values, Input> = (values: Values) => { input: Input } | Ref
 
 interface Refused<Values> {
   errors: FieldErrors<Values>;
-  /** Shown above the button; by default an error without a field on the page is. */
+  /** Shown above the button. Default: the first error, when no field with an error is on the page. */
   text?: string | undefined;
 }
 
@@ -38,9 +38,9 @@ interface FieldTexts<Values> {
 }
 
 /**
- * Reads a form by the schema of the call that takes it. The fields are named as in the schema.
- * @param texts what a field says of an issue, first match first: required, too long, wrong
- * @param bodyOf what the schema is given
+ * Validates a form with the schema of its call. Fields have the schema's names.
+ * @param texts messages for a field's issues, in order of precedence: required, too long, wrong
+ * @param bodyOf turns form values into the call's body
  * @example
  * import { login } from '@vitrina/contract/calls/login';
  * interface Values {

@@ -8,7 +8,7 @@ interface RonPriceProps extends Omit<PriceProps, 'bani'> {
   times?: number | null | undefined;
 }
 
-/** An amount of an answer; a dash where it, or the number of pieces, could not be read. */
+/** An amount of an answer; a dash when it, or the number of pieces, could not be read. */
 export function RonPrice({ ron, times = 1, ...rest }: RonPriceProps) {
   if (ron === null || times === null) return <span>—</span>;
   return <Price {...rest} bani={toBani(ron) * times} />;

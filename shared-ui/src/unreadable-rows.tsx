@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx';
 interface UnreadableRowsProps {
   /** Names as in `useUnreadableRows`. */
   rows: readonly { readonly name: string }[];
-  /** Says what the rows are and why they are missing; their names follow. */
+  /** Describes the rows and why they are missing; their names follow. */
   text: string;
 }
 

@@ -26,8 +26,8 @@ interface FormOptions<Values, Input> {
   /** Sends the input; resolves to the notice to show. The form is busy until then. */
   send: (input: Input, values: Values) => Promise<Sent> | Sent;
   /**
-   * Turns an error thrown by `send` into a message; required if it can throw. `undefined` when a toast
-   * already told.
+   * Turns an error thrown by `send` into a message; required if it can throw. `undefined` when a toast has
+   * already shown it.
    */
   refused?: (error: unknown) => FormRefusal | undefined;
   /** Revalidates a field on each change once it was validated; by default a change only clears its error. */

@@ -1,6 +1,6 @@
 /**
- * Makes the picture that a shared link shows, 1200 x 630, out of the first one of the home page:
- * previews take no SVG. Run by `pnpm --filter shell build:social-picture`; the output is committed.
+ * Makes the link preview picture, 1200 x 630, from the home page's first one, because previews take no SVG. Run
+ * by `pnpm --filter shell build:social-picture`; the output is committed.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

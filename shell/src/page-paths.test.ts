@@ -4,7 +4,7 @@ import { pagePaths } from './page-paths.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { createRoutes } from './router.tsx';
 
-/** Open to those who signed in, or to holders of a link from a mail: not to search engines. */
+/** Pages for signed-in people, or for holders of a mail's link: not for search engines. */
 const NOT_PUBLIC = ['/account', '/order', '/stock-alert', '/reset-password', '/confirm-email'];
 
 test('every page of the shell is named, and the catch-all is none', () => {

@@ -15,7 +15,7 @@ const isHidden = () => document.body.style.visibility === 'hidden';
 const leave = () => dispatchEvent(new Event('pagehide'));
 const comeBack = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-/** What the host answers to the token of a page that came back. */
+/** The host's answer about the token of a restored page. */
 const hostSays = (body: object, status = 200) =>
   asked.mockImplementation(async () => Response.json(body, { status }));
 

@@ -36,7 +36,7 @@ export function hideLeftPage(): void {
   });
 }
 
-/** Also false when nobody answers: the start of a new document handles that case. */
+/** Also false when the host does not answer: the start of a new document handles that case. */
 async function isStillHere({ token, user }: SessionState): Promise<boolean> {
   if (!token || readText('token') !== token) return false;
   const checked = readTokenAnswer(requestTokenCheck(platformConfig().apiOrigin, token)).then(

@@ -36,10 +36,10 @@ const nested = [
 const page: RemoteRuntime['loadModule'] = async (_release, module) => moduleOf(module);
 const unreachable = () => Promise.reject(new Error('unreachable'));
 
-/** What `/registry.json` answers; nothing else is reachable. */
+/** The answer of `/registry.json`; nothing else is reachable. */
 let live: unknown;
 let requests: { url: unknown; cache: unknown }[] = [];
-// For the whole file: what a page asks for after its test must not reach the network either.
+// For the whole file: requests that a page makes after its test must not reach the network either.
 rstest.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
   requests.push({ url, cache: init?.cache });
   if (url !== '/registry.json') throw new TypeError('Failed to fetch');
@@ -179,7 +179,7 @@ test('a remote that hangs says within its time that it takes long, and comes whe
   const { loadModule } = await open('/products', () => new Promise(() => {}), [slow]);
   const button = await retry();
   expect(await title()).toBe('Încărcarea durează prea mult');
-  // From here on a busy machine has as long as it needs.
+  // Raises the limit, so that a busy machine does not end the rest of the test.
   live = newer(registryOf(remoteOf('mf-shop', [{ ...products, timeoutMs: 20_000 }])));
   loadModule.mockImplementation(
     (release, module) =>
@@ -205,7 +205,7 @@ test('a page that throws while it renders is told as an error of it, and can be 
   }));
   const button = await retry();
   expect(await title()).toBe('A apărut o eroare în această secțiune');
-  // The layout of the remote stands around it.
+  // The error is inside the remote's layout.
   expect(main().getByRole('region', { name: 'x' })).toBeDefined();
   expect(host.loaded.get('mf-shop')).toBe(shop.current.id);
   cured = true;

@@ -27,7 +27,7 @@ const GUESTS_ROUTE = 'guests';
 export function createRoutes(host: RemoteHost): RouteObject[] {
   const chainOf = ({ url }: Request) => host.chainOf(new URL(url).pathname);
 
-  /** A return from Google arrives signed in, so it goes on to the page that asked. */
+  /** A return from Google is already signed in, so it continues to the requested page. */
   const redirectSignedIn = ({ request }: { request: Request }): void => {
     if (currentRole() === null) return;
     const next = new URL(request.url).searchParams.get('next');

@@ -90,7 +90,7 @@ export function followSession(
   });
 }
 
-/** Ends the session here at once; the host is told without waiting for it. */
+/** Ends the session here at once and notifies the host without waiting. */
 export async function signOut(): Promise<void> {
   const { token } = getSession();
   endSession('signed-out');

@@ -27,7 +27,7 @@ export async function delegationOf(environment: string, teams: readonly string[]
   };
   const sign = (registry: Registry) =>
     signRegistry({ ...registry, environment }, publisher.privateKey);
-  /** What the roots sign for a registry. */
+  /** The roots' delegation for a registry. */
   const delegated = async (registry: Registry, version: number, signers: readonly string[]) => {
     const roster = claimedNow(registry);
     let delegation = {
@@ -46,7 +46,7 @@ export async function delegationOf(environment: string, teams: readonly string[]
       delegation = await signDelegation({ delegation, roster, environment }, key);
     return { roster, delegation };
   };
-  /** By version: what is live keeps it from one registry to the next. */
+  /** By version, because registries of one version share a delegation. */
   const live = new Map<number, ReturnType<typeof delegated>>();
   const two = rootPairs.slice(0, 2).map(({ privateKey }) => privateKey);
   return {
@@ -54,7 +54,7 @@ export async function delegationOf(environment: string, teams: readonly string[]
     registryKey: publisher.publicKey,
     rootKeys: rootPairs.map(({ privateKey }) => privateKey),
     keyOf,
-    /** As the publisher signs it. */
+    /** Signed by the publisher. */
     sign,
     /**
      * A registry whose entries are signed by their teams, or as `by` says. Two roots sign each version

@@ -72,7 +72,7 @@ export const registryOf = (...remotes: RegistryRemote[]): Registry => ({
   remotes,
 });
 
-/** Module with a page with a heading, and a page below it. */
+/** A module with a page that has a heading, and a page below it. */
 export const moduleOf = (heading: string): RemoteModule => ({
   routes: [
     { index: true, element: <h1>{heading}</h1> },

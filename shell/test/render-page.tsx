@@ -96,7 +96,7 @@ export async function renderPage(
   return { host, router, user: userEvent.setup({ delay: null }) };
 }
 
-/** Ends the page without leaving it, as a reload does for what the tab keeps. */
+/** Unmounts without leaving the page, like a reload that keeps the tab's storage. */
 export function reload(): void {
   const kept = { ...sessionStorage };
   cleanup();

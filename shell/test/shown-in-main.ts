@@ -22,8 +22,8 @@ export async function retry(): Promise<HTMLElement> {
 }
 
 /**
- * A press in an awaited `act`. After one that is not awaited React drops pending work as soon as a component
- * used a promise (the footer does): on a busy machine the page would stop.
+ * A press in an awaited `act`. Without awaiting, React drops pending work as soon as a component uses a promise
+ * (the footer does), and on a busy machine the page would stop.
  */
 export const press = (button: HTMLElement): Promise<void> =>
   act(async () => void fireEvent.click(button));

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** Of the server's own document, not of the changed one. */
+/** They describe the original body. */
 const OF_THE_FORMER = new Set(['etag', 'last-modified', 'content-length', 'transfer-encoding']);
 
 export const isDocument = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') ?? false;
 
 /**
- * A document with a script before all of its own, for an engine whose driver runs none there. The
- * script leaves the document when it runs, and the policy allows it by its hash.
+ * Inserts a script before the page's own, because WebDriver cannot. The script removes its element when it
+ * runs, and the policy allows it by hash.
  */
 export function beginWith(
   script: string,
@@ -32,7 +32,7 @@ export function beginWith(
   };
 }
 
-/** A policy that allows one script more; one that names no scripts allows none by its default. */
+/** Without `script-src`, default-src applies, so a directive of its own is added. */
 const allowing = (source: string, policy: string): string =>
   /script-src [^;]*/.test(policy)
     ? policy.replace(/script-src [^;]*/, `$& ${source}`)

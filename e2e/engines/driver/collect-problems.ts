@@ -1,11 +1,11 @@
 declare global {
-  /** What the page wrote since it was last asked. */
+  /** Messages since the last read. */
   var drivenProblems: string[] | undefined;
 }
 
 /**
- * Runs in a page of an engine whose console cannot be read, and keeps errors, warnings and broken
- * policies from then on. Self-contained, because it is sent as text.
+ * Runs in the page when a driver cannot read the console; records errors, warnings and policy violations.
+ * Self-contained, because it is sent as text.
  */
 export function collectProblems(): void {
   if (globalThis.drivenProblems) return;

@@ -4,24 +4,23 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../../src/free-port.ts';
 import { beginWith, isDocument } from './begin-document.ts';
 
-/** The connection of one browser, which can be cut: no driver does that in every engine. */
+/** Proxy for one browser. Not every driver can go offline. */
 export interface Connection {
   /** `host:port` */
   proxy: string;
   cut(): void;
-  /** Only requests for paths like this fail. */
+  /** Only matching paths fail. */
   cutOff(paths: RegExp): void;
   mend(): void;
-  /** The next request for this path is not passed on. @returns passes it on, once it came */
+  /** Holds the next request for this path. @returns function that lets it through */
   holdNext(path: string): () => void;
-  /** Runs a script in each document from now on, before its own. */
+  /** Runs a script before the page's own in each new document. */
   beginDocuments(script: string): void;
   stop(): Promise<void>;
 }
 
-/** Passes requests on to servers of this machine. */
+/** Forwards requests to servers on this machine. */
 export async function startConnection(): Promise<Connection> {
-  /** Paths that are not reached. */
   let unreachable: RegExp | undefined;
   let held: { path: string; released: Promise<void> } | undefined;
   let beginning: string | undefined;
@@ -41,7 +40,7 @@ export async function startConnection(): Promise<Connection> {
     if (unreachable?.test(pathname)) return incoming.socket.destroy();
     const { method } = incoming;
     const headers = { ...incoming.headers };
-    // A document that is changed is read here.
+    // The proxy rewrites the document, so it must not be compressed.
     if (beginning !== undefined && headers.accept?.includes('text/html'))
       headers['accept-encoding'] = 'identity';
     const pass = () => {
@@ -50,7 +49,7 @@ export async function startConnection(): Promise<Connection> {
         answer(answered, response).catch(() => incoming.socket.destroy());
       });
       passed.once('error', () => incoming.socket.destroy());
-      // A stream ends with the page that asked for it.
+      // An event stream ends when its page closes.
       response.once('close', () => passed.destroy());
       incoming.pipe(passed);
     };

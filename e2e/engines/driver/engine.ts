@@ -1,12 +1,12 @@
 import type { Connection } from './cut-off-proxy.ts';
 
-/** CSS pixels from the upper left corner of what the window shows. */
+/** CSS pixels from the viewport's upper left corner. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A key that is no letter. */
+/** Keys other than text. */
 export type Key =
   | 'k'
   | 'Tab'
@@ -19,24 +19,24 @@ export type Key =
   | 'ArrowLeft';
 export type Modifier = 'Shift' | 'Control';
 
-/** One window of a browser, as its driver moves it. `Page` builds everything else on this. */
+/** One browser window as the driver controls it. `Page` builds on this. */
 export interface Tab {
-  /** Ends when the document and what it names are loaded. */
+  /** Resolves after the load event. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   /**
-   * Why the page that `back` or `forward` showed was not kept by the browser but loaded anew; empty
-   * where it was kept, and where the engine does not tell.
+   * Why the last page shown by `back` or `forward` was not restored from the back/forward cache; empty when
+   * it was, or when the engine does not report it.
    */
   whyLoaded(): string[];
   /**
-   * Evaluates an expression in the page's own world and waits for it when it is a promise.
-   * @param frames marks on the frames that lead to the one it runs in, see `FRAME_MARK`
+   * Evaluates an expression in the page's main world and awaits a promise.
+   * @param frames marks of the enclosing frames, outermost first, see `FRAME_MARK`
    */
   evaluate(expression: string, frames?: readonly string[]): Promise<unknown>;
-  /** Before it is used: a window behind another one may stand still. */
+  /** Needed before use: background windows may be throttled. */
   bringToFront(): Promise<void>;
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;
@@ -48,23 +48,23 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** Attribute by which a step into a frame finds it again. */
+/** Marks a frame element, so that later steps find it. */
 export const FRAME_MARK = 'data-driven-frame';
 
-/** What a person has set in the browser before they come. */
+/** Settings made in the browser before the visit. */
 export interface Preferences {
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
-  /** All sites are refused storage: by a setting in Firefox, played in the engines that have none. */
+  /** Blocks storage for all sites: a real setting in Firefox, simulated in the others. */
   refusesStorage?: boolean;
-  /** What everything goes through. */
+  /** Proxy for all requests. */
   connection?: Connection;
 }
 
-/** A browser that nobody has used yet; its windows share storage. */
+/** A fresh browser profile; its windows share storage. */
 export interface Visit {
   open(): Promise<Tab>;
-  /** What the browser wrote about errors, warnings and broken policies since it was opened. */
+  /** Console errors, warnings and policy violations since the start. */
   problems(): string[];
   close(): Promise<void>;
 }

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long another page may take, in ms, and how often it is asked for. */
+/** Timeout and polling interval in ms. */
 const PATIENCE_MS = 30_000;
 const ASK_MS = 30;
-/** WebKit may never answer a script that begins between two documents. */
+/** WebKit may never answer a script that starts during a navigation. */
 const ANSWER_MS = 3_000;
 
-/** Which document at which address is shown. */
+/** Identifies the current document and its address. */
 const SHOWN = `[document.readyState, performance.timeOrigin, location.href].join(' ')`;
 
 type Evaluate = (expression: string) => Promise<unknown>;
 
 /**
- * Does what leads to another page and ends when that is shown. Drivers wait for a load: a page that the
- * browser kept has none, and Firefox's takes an entry that the page before replaces for the end of it.
+ * Runs `go` and waits until another page is shown. Drivers wait for a load event: a page restored from the
+ * back/forward cache has none, and Firefox's driver takes a replaced history entry for it.
  */
 export async function showOther(evaluate: Evaluate, go: () => Promise<unknown>): Promise<void> {
-  // Between two documents nobody answers.
+  // No page answers during a navigation.
   const shown = () =>
     Promise.race([
       evaluate(SHOWN).catch((error) => String(error)),
@@ -33,7 +33,6 @@ export async function showOther(evaluate: Evaluate, go: () => Promise<unknown>):
   }
 }
 
-/** Goes back or forward as the browser's button does. */
 export const goInHistory = (evaluate: Evaluate, delta: -1 | 1): Promise<void> =>
-  // Later: the page is gone before it could answer.
+  // Delayed, because the page would be gone before it answers.
   showOther(evaluate, () => evaluate(`void setTimeout(() => history.go(${delta}))`));

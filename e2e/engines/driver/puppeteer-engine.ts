@@ -13,10 +13,10 @@ import { sizePage } from './size-page.ts';
 
 const REPORTED = new Set(['error', 'warn', 'assert']);
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+/** Drives Chromium over CDP and Firefox over WebDriver BiDi. */
 export function puppeteerEngine(name: 'chromium' | 'firefox'): Engine {
   const browsers = new Map<string, Promise<Browser>>();
-  // Preferences belong to a profile: each set of them has a browser of its own.
+  // Preferences belong to a profile, so each set of them needs its own browser.
   const browserWith = (preferences: Preferences): Promise<Browser> => {
     const { connection, ...settings } = preferences;
     const key = JSON.stringify([settings, connection?.proxy]);
@@ -50,10 +50,10 @@ function visitIn(context: BrowserContext, name: string, preferences: Preferences
       page.on('pageerror', (error) =>
         problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
       );
-      // Whether to leave a page with something unsent: the person does.
+      // The "leave page?" prompt for unsaved data.
       page.on('dialog', (dialog) => dialog.accept());
       await page.evaluateOnNewDocument(reportProblems);
-      // The registry's Chromium reads no settings of a profile: there the refusal is played.
+      // This Chromium ignores profile settings, so the refusal is simulated.
       if (preferences.refusesStorage && name === 'chromium')
         await page.evaluateOnNewDocument(refuseStorage);
       await sizePage(page, { width: 1280, height: 800 });
@@ -65,7 +65,7 @@ function visitIn(context: BrowserContext, name: string, preferences: Preferences
   };
 }
 
-/** Chromium's reasons why a page did not come out of its back/forward cache, as they are told. */
+/** Chromium's reasons for not restoring a page from its back/forward cache. */
 async function reasonsToLoad(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   const session = await page.createCDPSession();
@@ -93,7 +93,7 @@ async function launchOptions(
       args: [
         ...BROWSER_ARGS,
         '--lang=ro-RO',
-        // Chromium goes to this machine itself by no proxy unless it is told to.
+        // Chromium bypasses the proxy for loopback addresses by default.
         ...(proxy ? [`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
       ],
     };
@@ -118,7 +118,7 @@ async function launchOptions(
 }
 
 /**
- * Runs in a page and writes to its console what some engines keep to themselves: broken policies.
+ * Runs in the page and logs policy violations, which some engines do not write to the console.
  * Self-contained, because it is sent as text.
  */
 function reportProblems(): void {

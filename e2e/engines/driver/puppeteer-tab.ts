@@ -3,12 +3,12 @@ import { FRAME_MARK, type Tab } from './engine.ts';
 import { goInHistory, showOther } from './go-in-history.ts';
 import { sizePage } from './size-page.ts';
 
-/** @param whyLoaded what the browser said about the last page of the history that it had not kept */
+/** @param whyLoaded the browser's reasons for not restoring the last page from its back/forward cache */
 export function puppeteerTab(page: Page, whyLoaded: string[] = []): Tab {
   const evaluate = (expression: string) => page.evaluate(expression);
   const go = async (delta: -1 | 1): Promise<void> => {
     whyLoaded.length = 0;
-    // A tab behind another one takes a second for each step.
+    // Background tabs take a second for each step.
     await page.bringToFront();
     await goInHistory(evaluate, delta);
   };

@@ -1,4 +1,4 @@
-/** Runs in a page before its own scripts. Self-contained, because it is sent as text. */
+/** Runs before the page's own scripts. Self-contained, because it is sent as text. */
 export function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

@@ -1,8 +1,8 @@
 import { type Page, ProtocolError } from 'puppeteer-core';
 
 /**
- * Gives a page its size in CSS pixels. Firefox ESR 140 takes the size and does not know the orientation
- * of the screen that goes with it, which no page here asks for.
+ * Sets the viewport in CSS pixels. Firefox ESR 140 sets the size but rejects the orientation, which no page
+ * here reads.
  */
 export async function sizePage(page: Page, size: { width: number; height: number }): Promise<void> {
   try {

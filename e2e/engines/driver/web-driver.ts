@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../src/free-port.ts';
 import { endProgram } from './end-program.ts';
 
-/** What the driver answered in place of a result; `name` is the standard's word for it. */
+/** Error response of the driver; `name` is the standard's error code. */
 class WebDriverError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -11,7 +11,7 @@ class WebDriverError extends Error {
   }
 }
 
-/** Sends one command of the WebDriver standard. @throws WebDriverError */
+/** Sends one WebDriver command. @throws WebDriverError */
 export type Command = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -23,7 +23,7 @@ interface WebDriver {
   stop(): Promise<void>;
 }
 
-/** Starts a program that speaks the WebDriver standard: https://www.w3.org/TR/webdriver2/ */
+/** Starts a WebDriver server: https://www.w3.org/TR/webdriver2/ */
 export async function startWebDriver(program: string, env: NodeJS.ProcessEnv): Promise<WebDriver> {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' });

@@ -15,23 +15,23 @@ import { webKitVisit } from './webkit-visit.ts';
 
 const START_MS = 20_000;
 
-/** WebKitGTK's own small browser, through its driver for the WebDriver standard. */
+/** Drives WebKitGTK's MiniBrowser over WebDriver. */
 export async function webKitEngine(): Promise<Engine> {
   const screen = await startVirtualScreen();
   return {
     name: 'webkit',
     async visit(preferences = {}) {
       const home = homeWith(preferences);
-      // Its driver runs nothing before a page's own scripts: the connection does.
+      // Its driver cannot run scripts before the page's own, so the proxy inserts them.
       const connection = preferences.connection ?? (await startConnection());
       connection.beginDocuments(beginning(preferences));
       const { driver, visit } = await startBrowser(capabilities(preferences, connection), {
         ...process.env,
         DISPLAY: screen.display,
-        // The browser shows its own texts and reads its settings from here.
+        // The browser's UI language and settings folder.
         LC_ALL: 'C.UTF-8',
         XDG_CONFIG_HOME: home,
-        // As root its sandbox does not start; it only ever opens our own pages.
+        // The sandbox does not start as root; only our own pages are opened.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       });
       return {
@@ -48,7 +48,7 @@ export async function webKitEngine(): Promise<Engine> {
   };
 }
 
-/** The driver waits for ever for a browser that hangs while it starts, which one in hundreds does on a busy machine. */
+/** One browser in hundreds hangs at start on a busy machine, and the driver has no timeout. */
 async function startBrowser(wanted: object, env: NodeJS.ProcessEnv, isLast = false) {
   const driver = await startWebDriver('WebKitWebDriver', env);
   const late = new AbortController();
@@ -69,10 +69,10 @@ async function startBrowser(wanted: object, env: NodeJS.ProcessEnv, isLast = fal
   }
 }
 
-/** The browser's own bars would keep a window from being as narrow as a phone. */
+/** The browser's toolbars prevent phone widths. */
 const SMALL_BARS = '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n';
 
-/** GTK's settings of a person. */
+/** GTK settings for the preferences. */
 function homeWith({ theme, reducedMotion }: Preferences): string {
   const home = mkdtempSync(join(tmpdir(), 'vitrina-webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
@@ -91,7 +91,7 @@ const beginning = ({ refusesStorage }: Preferences): string =>
 
 const capabilities = ({ theme }: Preferences, { proxy }: Connection): object => ({
   browserName: 'MiniBrowser',
-  // Else the driver hangs with a page that loads itself anew as it comes back. `showOther` waits instead.
+  // Otherwise the driver hangs on a page that reloads itself when it is restored. `showOther` waits instead.
   pageLoadStrategy: 'none',
   proxy: { proxyType: 'manual', httpProxy: proxy },
   'webkitgtk:browserOptions': {
@@ -100,7 +100,7 @@ const capabilities = ({ theme }: Preferences, { proxy }: Connection): object => 
   },
 });
 
-/** A screen that nobody looks at, for a browser that has no headless mode. It picks a free number. */
+/** MiniBrowser has no headless mode. Xvfb picks a free display number. */
 async function startVirtualScreen(): Promise<{ display: string; stop(): Promise<void> }> {
   const screen = spawn(
     'Xvfb',

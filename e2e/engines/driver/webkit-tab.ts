@@ -5,12 +5,12 @@ import { goInHistory, showOther } from './go-in-history.ts';
 import type { Command } from './web-driver.ts';
 
 export interface Session {
-  /** Speaks to the window of this tab. */
+  /** Sends commands to this tab's window. */
   command: Command;
   problems: string[];
 }
 
-/** The standard's characters for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Key values of the standard: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key | Modifier, string> = {
   k: 'k',
   Tab: '\uE004',
@@ -30,7 +30,7 @@ const stroke = (value: string) => [
   { type: 'keyUp', value },
 ];
 
-/** Evaluates, and takes along what the page wrote meanwhile. */
+/** Evaluates, and also returns messages logged meanwhile. */
 const reporting = (expression: string) => `
   (${collectProblems})();
   return Promise.resolve(${expression}).then((value) => ({ value, problems: drivenProblems.splice(0) }));`;
@@ -75,7 +75,7 @@ export function webKitTab({ command, problems }: Session): Tab {
     forward: () => goInHistory(evaluate, 1),
     whyLoaded: () => [],
     evaluate,
-    // Each is a window of its own, and the screen has none that manages them.
+    // Each tab is a window, and the display has no window manager.
     bringToFront: async () => {},
     click: ({ x, y }) =>
       act('pointer', [
@@ -104,10 +104,10 @@ export function webKitTab({ command, problems }: Session): Tab {
     async resize(width, height) {
       await enter();
       const read = async (what: string) => (await execute(`return [${what}]`)) as number[];
-      // The rectangle is that of the window, with its bars.
+      // The rectangle includes the window's toolbars.
       const [side = 0, top = 0] = await read('outerWidth - innerWidth, outerHeight - innerHeight');
       await command('POST', '/window/rect', { width: width + side, height: height + top });
-      // A page hears of its new size after the window has it; one too narrow for the bars never does.
+      // The page learns its new size later than the window; one narrower than the toolbars never does.
       await expect.poll(() => read('innerWidth, innerHeight'), 'size').toEqual([width, height]);
     },
     async screenshot() {

@@ -2,14 +2,14 @@ import type { Visit } from './engine.ts';
 import type { Command } from './web-driver.ts';
 import { type Session, webKitTab } from './webkit-tab.ts';
 
-/** One run of the browser. The standard has one current window; commands to another one move there first. */
+/** One browser session. WebDriver has one current window; commands for another window switch first. */
 export async function webKitVisit(send: Command, capabilities: object): Promise<Visit> {
   const { sessionId } = (await send('POST', '/session', {
     capabilities: { alwaysMatch: { ...capabilities, unhandledPromptBehavior: 'accept' } },
   })) as { sessionId: string };
   const command: Command = (method, path, body) =>
     send(method, `/session/${sessionId}${path}`, body);
-  // A script whose page goes away never answers: it has to be over before whoever asked gives up.
+  // A script never answers when its page goes away, so this must be shorter than the caller's timeout.
   await command('POST', '/timeouts', { script: 3000, pageLoad: 30_000 });
   let current = (await command('GET', '/window')) as string;
   let isFirst = true;
@@ -28,7 +28,7 @@ export async function webKitVisit(send: Command, capabilities: object): Promise<
         isFirst = false;
         return webKitTab(session(current));
       }
-      // A tab behind another one is not painted; a window is.
+      // Background tabs are not painted, but windows are.
       const { handle } = (await command('POST', '/window/new', { type: 'window' })) as {
         handle: string;
       };

@@ -93,7 +93,7 @@ test('a site is assigned, a commission is paid, and every chart is painted @matr
   await page.role('combobox', /^Utilizator/).fill(email);
   await page.role('option', new RegExp(email)).press();
   await page.run(() => {
-    // Whichever company it is.
+    // Any company will do.
     const select = [...document.querySelectorAll('select')].find(({ labels }) =>
       labels[0]?.textContent?.startsWith('Firmă'),
     );

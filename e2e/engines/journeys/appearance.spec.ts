@@ -7,12 +7,12 @@ import { PAGES_OF, PUBLIC_PAGES, VARIANTS_OF } from '../steps/pages.ts';
 import { addressOf, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-/** CSS pixels; 200 % of 1280 leaves 640. */
+/** CSS pixels; 200 % zoom of 1280 leaves 640. */
 const WIDTHS = { 'a narrow phone': 320, '200 %': 640 };
 
 const softly = expect.configure({ soft: true });
 
-/** Icons that do not stand in the middle of their button: engines lay out the inside of one in their own ways. */
+/** Icons that are not centred in their button, which engines lay out differently. */
 const askew = (page: Page) =>
   page.run(() =>
     [...document.querySelectorAll<HTMLElement>('button[aria-label], a[aria-label]')].flatMap(
@@ -30,12 +30,12 @@ const askew = (page: Page) =>
     ),
   );
 
-/** Looks at a page that is shown, and leaves the window as wide as it was. */
+/** Checks the current page and restores the window's width. */
 async function look(page: Page, path: string): Promise<void> {
   expect.soft(await axeFindings(page), path).toEqual([]);
   for (const [name, width] of Object.entries(WIDTHS)) {
     await page.resize(width, 800);
-    // A page hears of its new size after the window has it.
+    // The page learns its new size later than the window.
     await softly.poll(() => overflow(page), `${path} at ${name}`).toBe(0);
     expect.soft(await askew(page), `${path} at ${name}`).toEqual([]);
   }
@@ -50,7 +50,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(180_000);
     const person = await another({ theme, reducedMotion: true });
     const page = await person.open('/');
-    // What the frame of the embed holds, as a page: axe cannot ask a frame of another origin.
+    // The embed's frame document opened as a page, because axe cannot scan a frame of another origin.
     const pages = {
       ...PUBLIC_PAGES,
       ...Object.fromEntries(VARIANTS_OF.public.map((path) => [path, /./])),

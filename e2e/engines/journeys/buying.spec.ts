@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../test.ts';
 
 test.describe('buying', () => {
-  // Browsers say of themselves that an answer was no success.
+  // Browsers log a failed request themselves.
   test.use({ expected: [/Failed to load resource.*402/] });
 
   test('from the list to a paid order, past a declined card, and it is shown after a reload @gate-webkit', async ({
@@ -25,7 +25,7 @@ test.describe('buying', () => {
     const page = await person.open('/products');
     await page.role('combobox', 'Caută').fill('Cremă de probă');
     await page.link(soldOut.name).isShown();
-    // What is offered while typing lies on the filters.
+    // The suggestions cover the filters.
     await page.key('Enter');
     await page.role('checkbox', 'Doar în stoc').press();
     await page.isAt(/stoc=da/);

@@ -32,7 +32,7 @@ test('a form that its owner ended says so in its place, until it is taken up aga
 });
 
 test.describe('the sites that its owner names', () => {
-  // Each engine writes about the frame that it refused.
+  // Each engine logs the refused frame.
   test.use({ expected: [/frame-ancestors|X-Frame-Options|Refused to (frame|display)/i] });
 
   test('a form works there, and elsewhere the page says where it is @matrix', async ({
@@ -48,7 +48,7 @@ test.describe('the sites that its owner names', () => {
         select 'motoare002', min(id), 'Contact', array[$1] from users`,
       [own],
     );
-    // The backend writes them for the web server every five seconds.
+    // The backend writes the web server's list every five seconds.
     const policy = async () => (await fetch(form)).headers.get('content-security-policy');
     await expect.poll(policy, { timeout: 20_000 }).toContain(own);
 

@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import { fillContact, goOn, sendFrom, THANKS } from '../steps/questionnaire.ts';
 import { expect, test } from '../test.ts';
 
-/** Keeps what the loader tells the page. */
+/** Records the loader's events. */
 const LISTEN = `<script>window.told = [];
 ['ready', 'start', 'step', 'submit', 'close'].forEach(function (name) {
   document.addEventListener('sitequiz:' + name, function (event) { told.push(event.detail.type); });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '@vitrina/platform/paths';
 import { expect, test } from '../test.ts';
 
-/** Name in `docs/browsers.md` -> what answers in a page whether the engine has it. */
+/** Name in `docs/browsers.md` -> expression that detects the feature. */
 const FEATURES: Readonly<Record<string, string>> = {
   popover: `'popover' in HTMLElement.prototype && CSS.supports('selector(:popover-open)')`,
   dialog: `'showModal' in HTMLDialogElement.prototype`,
@@ -44,7 +44,7 @@ const FEATURES: Readonly<Record<string, string>> = {
 
 const COLUMNS = ['chromium', 'firefox', 'webkit'];
 
-/** Rows of the table whose last three cells say what the engines here have. */
+/** Table rows whose last three cells name the engines' support. */
 function documented(engine: string): Record<string, string> {
   const text = readFileSync(join(ROOT, 'docs/browsers.md'), 'utf8');
   const rows = text

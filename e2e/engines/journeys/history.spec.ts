@@ -58,7 +58,7 @@ test('the way back to the dashboard, after a logout elsewhere, shows nothing of 
   await page.isAt(OVERVIEW);
   const other = await person.open('/account');
   await other.field(/^E-mail/).has('value', account('user').email);
-  // A document of its own: what comes back is what the browser kept of the other one.
+  // A new document, so that `back` restores the page from the browser's cache.
   await page.goto('/checkout');
   await logOut(other);
   await page.back();

@@ -9,7 +9,7 @@ const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal'];
 
 const VALIDATE = '/api/auth/validate-token';
 
-/** The nodes of the HTML are the ones React took over, and the page can be used. */
+/** React kept the nodes of the HTML, and the page is interactive. */
 async function isTakenOver(page: Page, session: 'checking' | null = null): Promise<void> {
   const read = () =>
     page.run(() => ({
@@ -51,7 +51,7 @@ test('every prerendered page is hydrated for an account without a message @matri
       await page.goto(path);
       await isTakenOver(page);
       await knowsAccount(page);
-      // Hydrated before it is known who is here.
+      // Hydrated before the session is known.
       connection.holdNext(VALIDATE);
       await page.goto(path);
       await isTakenOver(page, 'checking');
@@ -66,7 +66,7 @@ test('every prerendered page is hydrated for an account without a message @matri
 });
 
 test.describe('with a token that is refused', () => {
-  // Browsers say of themselves that a call was refused.
+  // Browsers log a failed request themselves.
   test.use({ expected: [/Failed to load resource.*401/] });
 
   test('every prerendered page is hydrated without a message @matrix', async ({ person }) => {

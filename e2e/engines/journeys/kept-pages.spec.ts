@@ -11,18 +11,18 @@ import { PAGES_OF, PUBLIC_PAGES, TOKEN_PAGES } from '../steps/pages.ts';
 import { addressOf, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-// Browsers say of themselves that a call was refused; what a page still asks for when it is left fails.
+// Browsers log a failed request themselves; requests pending when the page is left fail.
 test.use({
   expected: [/Failed to load resource.*40[01]|Failed to fetch notifications|ChunkLoadError/],
 });
 
-/** How long a page may load before it is left, in ms: no browser keeps one that still loads something. */
+/** Browsers keep no page that still loads, so the waits get longer; in ms. */
 const QUIET_AFTER = { timeout: 60_000, intervals: [100, 250, 500, 1000, 2000, 4000] };
 
-/** Leaves a page for another document, and comes back, until the page was kept meanwhile. */
+/** Leaves for another document and comes back until the browser restores the page from its cache. */
 async function leaveUntilKept(page: Page, path: string, heading: RegExp): Promise<void> {
   await expect(async () => {
-    // One that is left before the application stands is loaded anew: its requests never end.
+    // Requests never end on a page left before the application started, so it is not restored.
     expect(await page.run(() => 'booted' in document.documentElement.dataset)).toBe(true);
     await mark(page);
     await page.goto(path === '/faq' ? '/terms' : '/faq');
@@ -40,7 +40,7 @@ test('the browser keeps each public page for its back button @matrix', async ({
   await writeAll(platform);
   const page = await person.open('/');
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
-    // Chromium keeps no page that was answered with 404, and one that takes a token is stored nowhere.
+    // Chromium keeps no page with status 404, and pages with a token are sent with no-store.
     if (path === '/nu-exista' || TOKEN_PAGES.includes(path)) continue;
     await page.goto(path);
     await page.role('main').heading(heading).first().isShown();
@@ -88,7 +88,7 @@ test('a page that hears of changes releases its lock when it is left @matrix', a
   await hears();
   await mark(page);
   await page.goto('/faq');
-  // Browsers drop a kept page with a lock that another page asks for.
+  // A browser drops a kept page that holds a lock another page requests.
   await hears();
   await page.back();
   await page.heading(/^Produse/).isShown();
@@ -102,7 +102,7 @@ test('a page that is left while it renders answers when it comes back @matrix', 
   const page = await person.open('/faq');
   await expect.poll(() => page.run(() => 'booted' in document.documentElement.dataset)).toBe(true);
   await mark(page);
-  // WebKit now and then loses the message by which React goes on when the page is left: played here.
+  // WebKit sometimes loses the message React's scheduler waits for when the page is left; simulated here.
   await page.run(() => {
     const { prototype } = MessagePort;
     const post = prototype.postMessage;
@@ -121,7 +121,7 @@ test('a page that is left while it renders answers when it comes back @matrix', 
   await page.heading('Termeni și condiții').isShown();
 });
 
-/** There once its notifications came: before that its place is kept by an icon. */
+/** Present once notifications are loaded; an icon holds its place before. */
 const bell = (page: Page) => page.role('banner').button(/^Notificări:/);
 
 test('a kept page of a session that the host ended shows nothing of the person @gate-firefox', async ({
@@ -131,7 +131,7 @@ test('a kept page of a session that the host ended shows nothing of the person @
   const page = await person.open('/faq');
   await signInTo(page, platform, 'user', '/account');
   await page.field(/^E-mail/).has('value', account('user').email);
-  // What a page still asks for when it is left, or when the session ends, fails and is written about.
+  // Requests pending when the page is left, or when the session ends, fail and are logged.
   await bell(page).isShown();
   await page.goto('/cookies');
   await bell(page).isShown();

@@ -25,7 +25,7 @@ test('with the keyboard alone, from the home page to a paid order @matrix', asyn
   await write(page.field(/^Nume și prenume/), 'Ana Exemplu');
   await write(page.field(/^E-mail/), freshEmail());
   await write(page.field(/^Telefon/), '0712345678');
-  // The letters choose in the closed list.
+  // Typing selects an option in the closed list.
   await write(page.field(/^Județ/), 'Cluj');
   await write(page.field(/^Localitate/), 'Cluj-Napoca');
   await write(page.field(/^Cod poștal/), '400001');

@@ -35,7 +35,7 @@ test('a notification counts by itself in the window that is seen, and in the oth
   await counts(page, 2);
 });
 
-/** The bell's number; less than nothing while it is not there. */
+/** The bell's number; negative while the bell is missing. */
 const unread = (page: Page) =>
   page.run(() => {
     const label = document.querySelector('header button[aria-label^="Notificări"]')?.ariaLabel;

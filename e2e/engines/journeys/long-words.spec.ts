@@ -8,10 +8,10 @@ import { PAGES_OF } from '../steps/pages.ts';
 import { addressOf, signInTo } from '../steps/sign-in.ts';
 import { test as base, expect } from '../test.ts';
 
-/** CSS pixels; 200 % of 1280 leaves 640. */
+/** CSS pixels; 200 % zoom of 1280 leaves 640. */
 const WIDTHS = { 'a narrow phone': 320, '200 %': 640 };
 
-/** Texts that people type, each made one word of sixty letters that is still its own. */
+/** Columns of user text; each value is replaced by one unique word of sixty letters. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'address', 'locality'],
   businesses: ['company_name', 'business_address', 'bank'],
@@ -37,7 +37,7 @@ async function lengthen(platform: WorkerPlatform): Promise<void> {
   await showCatalogue(platform, 1);
 }
 
-/** A platform of its own: no other journey meets these words. */
+/** Its own platform, so that no other test sees these texts. */
 const test = base.extend<object, { longWords: undefined }>({
   longWords: [
     async ({ platform }, use) => {
@@ -82,7 +82,7 @@ test('words of sixty letters: the shop, its cart and the checkout overflow nowhe
   await page.goto('/checkout');
   await page.heading('Sumar comandă').isShown();
   await fits(page, 'the checkout');
-  // Where it is narrow the products are behind one line.
+  // On narrow screens the products are collapsed.
   await page.resize(320, 800);
   await page.heading('Sumar comandă').press();
   await page.role('main').text(/Lungă/).first().isShown();

@@ -8,7 +8,7 @@ import { fillContact, goOn, send, THANKS } from '../steps/questionnaire.ts';
 import { isTakenOver } from '../steps/written-page.ts';
 import { expect, test } from '../test.ts';
 
-// What cannot be reached is said by each browser in its words.
+// Each browser words network errors differently.
 test.use({ expected: [/./] });
 
 const NAME = 'Atelierul Știință și Înțelegere';
@@ -16,7 +16,7 @@ const retry = (page: Page) => page.role('main').button('Reîncearcă');
 
 const count = async (place: Place) => (await place.look()).count;
 
-/** What comes or fails by what the browser fetched before: tries again, once mended, what failed. */
+/** Whether this loads depends on what the browser prefetched: on failure, retries after reconnecting. */
 async function comes(wanted: Place, failed: Place, again: Place): Promise<void> {
   await expect.poll(async () => (await count(wanted)) + (await count(failed))).toBeGreaterThan(0);
   connection.mend();
@@ -37,12 +37,11 @@ test('each step of a purchase stands without a connection, and goes on when it i
   const product = await shelve(platform);
   const email = freshEmail();
   const page = await (await another({ connection })).open('/products');
-  // The filters come after the products.
+  // The filters load after the products.
   const search = page.role('combobox', 'Caută');
   await search.isShown();
 
-  // The list searches what it has; a product's page cannot come, unless it was fetched while its link was in
-  // sight (Chromium).
+  // Search runs on loaded data; the product page fails unless Chromium prefetched it with its visible link.
   connection.cut();
   await search.fill(product.name);
   await page.button(/^ADAUGĂ ÎN COȘ/).has('count', 1);
@@ -50,7 +49,7 @@ test('each step of a purchase stands without a connection, and goes on when it i
   await page.isAt(/\/product\//);
   await comes(page.heading(product.name), retry(page), retry(page));
 
-  // The product is in the cart, whose code cannot come, unless it came in the moment before.
+  // The product is added, but the drawer's code fails unless it loaded just before.
   const drawer = page.role('dialog', /^Coșul tău/);
   const failed = page.text('Coșul nu s-a putut deschide. Ce ai adăugat este în el.');
   connection.cut();
@@ -58,7 +57,7 @@ test('each step of a purchase stands without a connection, and goes on when it i
   await page.role('banner').link('Coș: 1 produs').isShown();
   await comes(drawer, failed, page.button('Reîncearcă'));
 
-  // The cart is the browser's own; the checkout cannot come.
+  // The cart is stored in the browser; the checkout page fails.
   await drawer.text(/^Adăugat în coș/).isShown();
   connection.cut();
   await drawer.button('Crește cantitatea').press();
@@ -68,11 +67,11 @@ test('each step of a purchase stands without a connection, and goes on when it i
   const isOurs = await page.run(() => location.protocol !== 'chrome-error:');
   if (isOurs) await retry(page).isShown();
   connection.mend();
-  // Another document, which Chromium itself says cannot come unless it was fetched ahead.
+  // The checkout is a new document; Chromium shows its own error page unless it was prefetched.
   if (isOurs) await retry(page).press();
   else await page.reload();
 
-  // The form and the card are kept; no payment is begun.
+  // Form and card are kept; no payment has started.
   await page
     .frame('Date card')
     .field(/^Număr card/)
@@ -86,7 +85,7 @@ test('each step of a purchase stands without a connection, and goes on when it i
   await placed(page);
   const number = (await page.text(/^Numărul comenzii/).look()).text;
 
-  // What follows is another document, in whose place the browser shows a page of its own.
+  // The link opens a new document, so the browser shows its own error page.
   connection.cut();
   await page.link('Înapoi la produse').press();
   await page.heading('Comanda a fost plasată cu succes!').isGone();
@@ -100,11 +99,11 @@ test('each step of a purchase stands without a connection, and goes on when it i
 test('without a connection a remote says so, and comes when it is back @matrix', async ({
   another,
 }) => {
-  // From the start: what a link in sight leads to is fetched before somebody presses it.
+  // From the start, because visible links are prefetched.
   connection.cutOff(/mf_quiz/);
   const page = await (await another({ connection })).open('/faq');
-  // Before that its links are the browser's, which has a page of its own for this. Parts of the page that
-  // come later are lost with the connection, and keep nothing from being shown.
+  // Before hydration a link loads a new document and the browser shows its own error page. Parts that load
+  // later fail without effect on the page.
   await isTakenOver(page);
   connection.cut();
   await page.role('banner').link('Create request').press();
@@ -128,7 +127,7 @@ test('each step of the questionnaire stands without a connection, and it is sent
     if (step === 2) await form.field(/^Numele afacerii/).fill(NAME);
     await goOn(form, step);
     connection.mend();
-    // Each answer is kept in the browser.
+    // Answers are stored in the browser.
     if (step === 5) await page.reload();
   }
   connection.cut();

@@ -58,7 +58,7 @@ test('a partner keeps a profile and a company, reads commissions and an invoice 
   await saysWhatIsOwed(invoice, platform);
 });
 
-/** Reads the text of an invoice: number, person, site, month and amounts are those of its commission. */
+/** Checks the invoice's text: number, person, site, month and amounts match its commission. */
 async function saysWhatIsOwed(invoice: Buffer, { sql }: WorkerPlatform): Promise<void> {
   expect(invoice.toString('latin1', 0, 5)).toBe('%PDF-');
   const text = await textOfPdf(invoice);

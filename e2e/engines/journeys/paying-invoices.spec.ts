@@ -6,7 +6,7 @@ import { expect, type Person, test } from '../test.ts';
 
 const BILLING = '/users/dashboard/commissions';
 
-/** The page on which the partner pays the newest invoice. */
+/** Opens the payment page of the partner's newest invoice. */
 async function openPayment(person: Person, platform: WorkerPlatform): Promise<Page> {
   const page = await person.open('/');
   await signInTo(page, platform, 'user', BILLING);
@@ -28,7 +28,7 @@ const countPaid = async ({ sql }: WorkerPlatform) =>
   (await sql("select id from commissions where paid_by = 'card'")).length;
 
 test.describe('paying invoices', () => {
-  // Browsers say of themselves that an answer was no success.
+  // Browsers log a failed request themselves.
   test.use({ expected: [/Failed to load resource.*402/] });
 
   test('an invoice is paid past a declined card, and is paid after a reload @gate-firefox', async ({

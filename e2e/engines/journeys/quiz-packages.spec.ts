@@ -24,7 +24,7 @@ for (const name of ['the custom element', 'an application in React'])
     const page = await person.open(site.url);
     const form = page.frame('Cerere site');
     await fillContact(form, email);
-    // The loader of the packages is a module.
+    // The packages' loader is a module.
     const height = () => page.run(() => document.querySelector('iframe')?.style.height ?? '');
     await expect.poll(height).toMatch(/px$/);
     await sendFrom(form, 1);

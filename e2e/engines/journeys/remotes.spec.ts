@@ -7,12 +7,12 @@ import type { WorkerPlatform } from '../../src/test.ts';
 import type { Page } from '../page/page.ts';
 import { expect, test } from '../test.ts';
 
-// Each test takes something away, and browsers say so, each in its words.
+// Each test makes requests fail, which browsers log in their own words.
 test.use({ expected: [/./] });
 
 const retry = (page: Page) => page.role('main').button('Reîncearcă');
 const products = (page: Page) => page.role('main').heading('Produse');
-/** A mark on the document that a reload would wipe out. */
+/** A mark on the document that a reload would remove. */
 const mark = (page: Page) => page.run(() => void Object.assign(globalThis, { sameDocument: true }));
 const isMarked = (page: Page) => page.run(() => 'sameDocument' in globalThis);
 
@@ -22,7 +22,7 @@ function shopIn({ registry }: WorkerPlatform) {
   return shop;
 }
 
-/** Puts another entry of the shop into the registry. @returns what puts the old one back */
+/** Replaces the shop's registry entry. @returns function that restores it */
 function replaceShop(
   platform: WorkerPlatform,
   change: Partial<ReturnType<typeof shopIn>>,
@@ -47,7 +47,7 @@ test('a remote that is down leaves the page standing, and the button brings it b
     await page.role('banner').link('Home').press();
     await page.heading('Site-ul afacerii tale, gratuit').isShown();
     await page.back();
-    // Not pressed before the server is back: that try could end on either side of it.
+    // Pressed only after the server is back, because an earlier try could end either way.
     await retry(page).isShown();
   } finally {
     await server.start();

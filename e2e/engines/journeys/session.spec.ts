@@ -4,7 +4,7 @@ import { startConnection } from '../driver/cut-off-proxy.ts';
 import { logOut, OVERVIEW, signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-// Browsers say of themselves that a call was refused.
+// Browsers log a failed request themselves.
 test.use({ expected: [/Failed to load resource.*40[01]/] });
 
 test('signing in, and logging out, which ends the session in another window @gate-webkit', async ({
@@ -47,7 +47,7 @@ test('a session that the host ended leads to the sign-in and back @matrix', asyn
 });
 
 test.describe('a page that is left too early', () => {
-  // WebKit says of itself that what it was loading failed.
+  // WebKit logs interrupted loads.
   test.use({ expected: [/could not be loaded \(module\)/] });
 
   test('a page that is left before the host knew the session does not end it @matrix', async ({
@@ -79,7 +79,7 @@ test('the provider that signs in by redirect brings back to the dashboard @gate-
   const page = await person.open('/login');
   await page.button('Continuă cu Google').press();
   await page.link('Irina Exemplu').isShown();
-  // Its policy allows none; one that WebKit's driver brings leaves the document only when it ran.
+  // The page's policy allows no scripts; one that WebKit's proxy inserts removes itself only when it runs.
   expect(await page.run(() => document.scripts.length)).toBe(0);
   await page.link('Irina Exemplu').press();
   await page.isAt(OVERVIEW);
@@ -114,7 +114,7 @@ test('a forgotten password is replaced by the link of the mail @matrix', async (
   const [link = ''] = /http\S+reset-password\S+/.exec(mail?.text_body ?? '') ?? [];
   await page.goto(link);
   await page.isAt(/\/reset-password$/);
-  // The token left the address, and a reload still has it.
+  // The token is removed from the address but survives a reload.
   await page.reload();
   await page.field(/^Parolă nouă/).fill('alta-parola-de-proba');
   await page.button('Salvează parola').press();

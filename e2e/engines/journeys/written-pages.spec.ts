@@ -22,7 +22,7 @@ test.afterEach(() => connection.stop());
 
 type Another = (preferences: Preferences) => Promise<Person>;
 
-/** A page as the HTML has it: the application waits for the registry until `release` is called. */
+/** Opens the prerendered HTML: the application waits for the registry until `release` is called. */
 async function openHeld(
   another: Another,
   path: string,
@@ -63,7 +63,7 @@ test('a style that is still on its way hides nothing of the page that takes over
   const { page, release } = await openHeld(another, LIST);
   await whenFontsCame(page);
   await watchPlaces(page);
-  // WebKit draws nothing that is new while a style is loaded, and parts of the shell bring theirs.
+  // WebKit paints no new content while a style sheet loads, and parts of the shell add theirs.
   const path = await page.run(() => {
     const [style] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     return new URL(style?.href ?? '').pathname;
@@ -79,7 +79,7 @@ test('a style that is still on its way hides nothing of the page that takes over
   const nextFrame = () =>
     page.run(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   if (engineName === 'webkit') {
-    // Firefox runs no script meanwhile: nothing takes over.
+    // Firefox runs no scripts meanwhile, so it does not hydrate.
     await isTakenOver(page);
     await nextFrame();
   }
@@ -107,7 +107,7 @@ test('a price that changed after the page was written is corrected @matrix', asy
   const main = page.role('main');
   await main.text(/^50,00\sRON/).isShown();
   release();
-  // Products beside it may still cost what it did.
+  // Related products may still show the same price.
   await main.text(/^1\.234,50\sRON/).isShown();
 });
 
@@ -159,7 +159,7 @@ test('a link of a page of the HTML leads on before the application came @matrix'
   await page.role('main').link('Produse').press();
   await page.isAt(/\/products$/);
   await page.heading('Produse').isShown();
-  // WebKitGTK waits for the request that the page before it began.
+  // WebKitGTK waits for the previous page's pending request.
   release();
   await isTakenOver(page);
   await page.back();

@@ -1,11 +1,11 @@
 import type { Point } from '../driver/engine.ts';
 
-/** Why a press would not reach the element, or where to press. Positions are those of its document. */
+/** Where to press, or why a press would not reach the element. Positions are relative to its document. */
 export type Aim = { point: Point } | { problem: string };
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Runs in the page. Brings an element into view and waits until it stands still. */
+/** Runs in the page. Scrolls an element into view and waits until it stops moving. */
 export async function aimAt(element: HTMLElement): Promise<Aim> {
   if (element.matches(':disabled')) return { problem: 'it is disabled' };
   if (!isInView(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -29,7 +29,7 @@ function isInView(element: HTMLElement): boolean {
   return !!hit && reaches(hit, element);
 }
 
-/** A label passes a press on to its control. */
+/** A label forwards a press to its control. */
 const reaches = (hit: Element, element: HTMLElement): boolean =>
   element.contains(hit) || hit.closest('label')?.control === element;
 

@@ -1,7 +1,7 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Step, Text } from './step.ts';
 
-/** Runs in the page. Every element that a person can meet on this way. */
+/** Runs in the page. Finds all visible elements that match the steps. */
 export function findAll(steps: readonly Step[]): HTMLElement[] {
   let found = [document.documentElement];
   for (const step of steps)
@@ -17,7 +17,7 @@ function within(root: HTMLElement, step: Exclude<Step, { by: 'place' }>): HTMLEl
     return [...root.querySelectorAll('iframe')].filter(({ title }) => title === step.title);
   if (step.by === 'text') return queryAllByText(root, matcher(step.text));
   if (step.by === 'label') return queryAllByLabelText(root, matcher(step.text));
-  // Whether an element is hidden is asked of the browser: the library would compute it.
+  // Visibility is checked by the browser, not by the library.
   const name = step.name && { name: matcher(step.name) };
   return queryAllByRole(root, step.role, { hidden: true, ...name });
 }

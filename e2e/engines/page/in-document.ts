@@ -3,8 +3,8 @@ import { inPageScript } from './in-page-script.ts';
 import { type Json, run } from './run.ts';
 
 /**
- * Calls what is installed in a document, and installs it first where it is not yet.
- * @param fn sent as text; answers null where nothing is installed
+ * Calls a function of the injected script; injects it first when it is missing.
+ * @param fn sent as text; returns null when the script is missing
  */
 export async function inDocument<Args extends Json[], Result>(
   tab: Tab,

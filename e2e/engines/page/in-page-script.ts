@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 let script: Promise<string> | undefined;
 
-/** What runs in each document, in one piece. */
+/** The injected script, bundled into one file. */
 export function inPageScript(): Promise<string> {
   script ??= bundle();
   return script;
@@ -22,6 +22,6 @@ async function bundle(): Promise<string> {
   });
   const [file] = outputFiles;
   if (!file) throw new Error('The script for the pages was not built.');
-  // As one expression.
+  // Wrapped into one expression.
   return `void (() => { ${file.text} })()`;
 }

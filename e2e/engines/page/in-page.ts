@@ -3,9 +3,9 @@ import { type Aim, aimAt } from './aim.ts';
 import { findAll } from './find.ts';
 import type { Step } from './step.ts';
 
-/** What can be read of an element. */
+/** Properties read from an element. */
 export interface Look {
-  /** How many there are; the rest is of the first. */
+  /** Number of matches; other fields describe the first. */
   count: number;
   text: string;
   value: string;
@@ -15,7 +15,7 @@ export interface Look {
   href: string;
 }
 
-/** What is installed in each document, as `drivenPage`. */
+/** Injected into each document as `drivenPage`. */
 const inPage = {
   look(steps: readonly Step[]): Look {
     const [element, ...others] = findAll(steps);
@@ -38,7 +38,7 @@ const inPage = {
     return aimAt(element);
   },
 
-  /** Gives the keyboard to an element, with all of its text selected. */
+  /** Focuses an element and selects all of its text. */
   focus(steps: readonly Step[]): boolean {
     const [element] = findAll(steps);
     element?.focus();
@@ -47,7 +47,7 @@ const inPage = {
     return element !== undefined && element === document.activeElement;
   },
 
-  /** Chooses in a list: its own window belongs to the system, where no driver reaches. */
+  /** Selects an option. The open list is drawn by the system, out of the driver's reach. */
   choose(steps: readonly Step[], option: string): boolean {
     const [element] = findAll(steps);
     if (!(element instanceof HTMLSelectElement)) return false;
@@ -60,14 +60,14 @@ const inPage = {
     return true;
   },
 
-  /** Marks a frame. @returns where its document begins, or that it is not there */
+  /** Marks a frame. @returns position of its document, or the problem */
   enterFrame(steps: readonly Step[], mark: string): Aim {
     const [element] = findAll(steps);
     if (!(element instanceof HTMLIFrameElement)) return { problem: 'its frame is not there' };
-    // One of each: another frame may have been meant before.
+    // Only one mark of this name, because another frame may have had it.
     document.querySelector(`[${FRAME_MARK}="${mark}"]`)?.removeAttribute(FRAME_MARK);
     element.setAttribute(FRAME_MARK, mark);
-    // WebKit paints nothing in a frame of another origin that is out of sight, nor tells it of frames.
+    // WebKit neither paints a cross-origin frame outside the viewport nor sends it animation frames.
     const { top, bottom } = element.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight)
       element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -3,17 +3,17 @@ import type { Key, Modifier, Tab } from '../driver/engine.ts';
 import { Place } from './place.ts';
 import { type Json, run } from './run.ts';
 
-/** A window as a journey uses it. */
+/** A browser window with the actions tests use. */
 export class Page extends Place {
   private readonly base: string;
 
-  /** @param base address of the platform, for paths */
+  /** @param base the platform's address, for relative paths */
   constructor(tab: Tab, base: string) {
     super(tab);
     this.base = base;
   }
 
-  /** @param path of the platform, or a whole address */
+  /** @param path path on the platform, or an absolute address */
   goto = (path: string): Promise<void> => this.tab.goto(new URL(path, this.base).href);
   reload = (): Promise<void> => this.tab.reload();
   back = (): Promise<void> => this.tab.back();
@@ -24,10 +24,10 @@ export class Page extends Place {
   screenshot = (): Promise<Uint8Array> => this.tab.screenshot();
   close = (): Promise<void> => this.tab.close();
 
-  /** Of the page's only field for files. */
+  /** Sets files on the page's only file input. */
   chooseFiles = (...files: string[]): Promise<void> => this.tab.chooseFiles('', files);
   type = (text: string): Promise<void> => this.tab.type(text);
-  /** For a script that is a library. */
+  /** For library scripts. */
   evaluate = (expression: string): Promise<unknown> => this.tab.evaluate(expression);
 
   /** Runs a self-contained function in the page. */
@@ -36,7 +36,7 @@ export class Page extends Place {
     ...args: Args
   ): Promise<Awaited<Result>> => run(this.tab, [], fn, ...args);
 
-  /** Waits until the window shows an address like this. */
+  /** Waits until the address matches. */
   async isAt(address: RegExp): Promise<void> {
     const read = () => this.run(() => location.href).catch(String);
     await expect.poll(read, { message: 'address', timeout: 15_000 }).toMatch(address);

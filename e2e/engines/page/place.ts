@@ -6,17 +6,14 @@ import type { Look } from './in-page.ts';
 import { run } from './run.ts';
 import { type Step, shown, textOf } from './step.ts';
 
-/** How long a page may take, in milliseconds, and how often it is asked. */
+/** Timeout and polling intervals in ms. */
 const PATIENCE = { timeout: 30_000, intervals: [30, 50, 100] };
 
-/**
- * Where something is on a page, as a person would say it. It is looked for anew with every use, and
- * every use waits for it.
- */
+/** A locator in user terms. Each action resolves it again and waits for it. */
 export class Place {
   protected readonly tab: Tab;
   private readonly steps: readonly Step[];
-  /** The way to each frame around it, from the outside in. */
+  /** Steps to each enclosing frame, outermost first. */
   private readonly frames: readonly (readonly Step[])[];
 
   constructor(tab: Tab, steps: readonly Step[] = [], frames: readonly (readonly Step[])[] = []) {
@@ -27,7 +24,7 @@ export class Place {
 
   private step = (step: Step): Place => new Place(this.tab, [...this.steps, step], this.frames);
 
-  /** @param name all of the accessible name, or a pattern in it */
+  /** @param name full accessible name, or a pattern in it */
   role = (role: string, name?: string | RegExp): Place =>
     this.step({ by: 'role', role, ...(name !== undefined && { name: textOf(name) }) });
   button = (name: string | RegExp): Place => this.role('button', name);
@@ -37,7 +34,7 @@ export class Place {
   text = (text: string | RegExp): Place => this.step({ by: 'text', text: textOf(text) });
   nth = (place: number): Place => this.step({ by: 'place', place });
   first = (): Place => this.nth(0);
-  /** The page in a frame that has this title. */
+  /** The document of the frame with this title. */
   frame = (title: string): Place =>
     new Place(this.tab, [], [...this.frames, [...this.steps, { by: 'frame', title }]]);
 
@@ -49,21 +46,21 @@ export class Place {
     });
   }
 
-  /** Types in place of what is there, and waits until it stands there. */
+  /** Replaces the value, and waits until the field shows the text. */
   async fill(text: string): Promise<void> {
     await this.write(text);
     await this.has('value', text);
   }
 
-  /** Types in place of what is there, in a field that writes it in its own way. */
+  /** Replaces the value in a field that formats it. */
   async write(text: string): Promise<void> {
-    // A frame of another origin gets the keyboard by a press alone (WebKit).
+    // In WebKit only a press focuses a frame of another origin.
     await this.press();
     await this.focus();
     await this.tab.type(text);
   }
 
-  /** Presses a button by keyboard: for what stands in a frame that changes its height meanwhile. */
+  /** Presses by keyboard, for buttons in a frame that changes its height meanwhile. */
   async enter(): Promise<void> {
     await this.focus();
     await this.tab.press('Enter');
@@ -84,7 +81,7 @@ export class Place {
     });
   }
 
-  /** Chooses the first option of a list with this in its text. */
+  /** Selects the first option that contains this text. */
   async choose(option: string): Promise<void> {
     await this.until(`has the option ${option}`, async () => {
       const marks = await this.enterFrames();
@@ -99,7 +96,7 @@ export class Place {
     });
   }
 
-  /** What can be read of it now; `count` is 0 when it is not there. */
+  /** Reads the current state; `count` is 0 when nothing matches. */
   async look(): Promise<Look> {
     const marks = await this.enterFrames();
     return inDocument(
@@ -110,17 +107,17 @@ export class Place {
     );
   }
 
-  /** Waits until it can be seen. */
+  /** Waits until it is visible. */
   async isShown(): Promise<void> {
     await expect.poll(() => this.count(), this.say('is shown')).toBeGreaterThan(0);
   }
 
-  /** Waits until it cannot be seen any more. */
+  /** Waits until it is no longer visible. */
   async isGone(): Promise<void> {
     await expect.poll(() => this.count(), this.say('is gone')).toBe(0);
   }
 
-  /** Waits until something of it is as it should be. */
+  /** Waits until a property has the expected value. */
   async has<Name extends keyof Look>(name: Name, expected: Look[Name] | RegExp): Promise<void> {
     const read = async () => {
       const look = await this.look().catch(() => undefined);
@@ -132,7 +129,7 @@ export class Place {
   }
 
   private count = async (): Promise<number> =>
-    // Between two documents nothing can be asked.
+    // No page answers during a navigation.
     this.look().then(
       ({ count }) => count,
       () => -1,
@@ -140,11 +137,11 @@ export class Place {
 
   private say = (what: string) => ({ message: `${shown(this.steps)} ${what}`, ...PATIENCE });
 
-  /** Tries again until it succeeds: pages change while they are asked. */
+  /** Retries until it succeeds, because pages change meanwhile. */
   private until = (what: string, attempt: () => Promise<void>): Promise<void> =>
     expect(attempt, this.say(what).message).toPass(PATIENCE);
 
-  /** @returns marks that lead into the frames */
+  /** @returns marks of the enclosing frames */
   private async enterFrames(): Promise<string[]> {
     const marks: string[] = [];
     for (const [index] of this.frames.entries()) {
@@ -165,7 +162,7 @@ export class Place {
     return pointOf(aim);
   }
 
-  /** Where it stands in the window, once it stands still and nothing lies on it. */
+  /** Its position in the window once it stops moving and is not covered. */
   private async aim(): Promise<Point> {
     const marks = await this.enterFrames();
     const aim = await inDocument(
@@ -184,7 +181,7 @@ export class Place {
     return point;
   }
 
-  /** A frame of another origin cannot scroll the page around it. */
+  /** A cross-origin frame cannot scroll its parent page. */
   private async scrollTo({ y }: Point): Promise<void> {
     const isInView = await run(
       this.tab,

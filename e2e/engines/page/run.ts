@@ -1,6 +1,6 @@
 import type { Tab } from '../driver/engine.ts';
 
-/** What a function that runs in a page may take. */
+/** Arguments that can be sent to the page. */
 export type Json =
   | string
   | number
@@ -10,7 +10,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Runs a self-contained function in a page: it is sent as text. */
+/** Runs a self-contained function in a page; it is sent as text. */
 export async function run<Args extends Json[], Result>(
   tab: Tab,
   frames: readonly string[],

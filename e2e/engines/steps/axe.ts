@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Page } from '../page/page.ts';
 
-// It comes with the package that the other browser tests use.
+// A dependency of the package that the Playwright tests use.
 const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,10 +13,10 @@ interface Axe {
   }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong in the page's own document: rule and first element. Frames of another origin it cannot ask. */
+/** axe findings in the page's own document, as rule and first element. Cross-origin frames are not scanned. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(`void (() => { ${source} })()`);
-  // Asked for afterwards: no driver waits long for one script.
+  // Polled afterwards, because drivers limit a script's duration.
   await page.run(() => {
     const place = globalThis as { axe?: Axe; axeFindings?: string[] | undefined };
     place.axeFindings = undefined;

@@ -9,11 +9,11 @@ export const CARDS = {
   askedAtBank: '4000002760003184',
 };
 
-/** On a product's own page. Its accessible name goes on with the colour; a bar below has one too. */
+/** On a product page. The accessible name ends with the colour; the bar below has the same button. */
 export const addButton = (page: Page, { name }: ShelfProduct): Place =>
   page.button(new RegExp(`^ADAUGĂ ÎN COȘ: ${name}`)).first();
 
-/** Puts the product into the cart from its own page and goes to the checkout. */
+/** Adds the product to the cart from its page and goes to the checkout. */
 export async function goToCheckout(page: Page, product: ShelfProduct): Promise<void> {
   await page.goto(`/product/${product.id}`);
   await addButton(page, product).press();
@@ -24,7 +24,7 @@ export async function goToCheckout(page: Page, product: ShelfProduct): Promise<v
   await page.heading('Finalizare comandă').isShown();
 }
 
-/** Fills the delivery form of a guest. */
+/** Fills in the guest's delivery form. */
 export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.field(/^Nume și prenume/).fill('Ana Exemplu');
   await page.field(/^E-mail/).fill(email);
@@ -35,7 +35,7 @@ export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.field(/^Stradă, număr/).fill('Strada Exemplului 1');
 }
 
-/** Types a card into the fields, which live in a frame of the payment provider. */
+/** Types a card into the fields in the payment provider's frame. */
 export async function typeCard(page: Page, card: string): Promise<void> {
   const fields = page.frame('Date card');
   await fields.field(/^Număr card/).write(card);
@@ -43,7 +43,6 @@ export async function typeCard(page: Page, card: string): Promise<void> {
   await fields.field(/^CVC/).write('123');
 }
 
-/** Types a card and pays the order. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await typeCard(page, card);
   await pay(page);

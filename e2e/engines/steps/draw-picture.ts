@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { drawPng } from '../../src/draw-png.ts';
 import type { Page } from '../page/page.ts';
 
-/** Writes a PNG of this size, drawn by the browser of the page. @returns the file */
+/** Writes a PNG of this size, drawn by the page's browser. @returns path of the file */
 export async function drawPicture(
   page: Page,
   file: string,

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Page } from '../page/page.ts';
 
-/** What the registry's headless Chromium says of every page: it has no back/forward cache. */
+/** The registry's headless Chromium reports these for every page, because it has no back/forward cache. */
 const OF_THE_BROWSER = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-/** Marks the document that is shown; a load wipes it out. */
+/** Marks the current document; a load removes the mark. */
 export const mark = (page: Page): Promise<void> =>
   page.run(() => void Object.assign(globalThis, { markedDocument: true }));
 
 const isMarked = (page: Page): Promise<boolean> => page.run(() => 'markedDocument' in globalThis);
 
 /**
- * Expects that a browser with a back/forward cache kept the marked page that `back` showed.
- * Chromium without one says at least that nothing of the page forbade it.
+ * Expects that `back` restored the marked page from the back/forward cache. In Chromium without one, expects
+ * at least that the page itself did not prevent it.
  */
 export async function isKept(page: Page): Promise<void> {
   const reasons = page.whyLoaded();

@@ -4,18 +4,18 @@ import type { Place } from '../page/place.ts';
 
 const MOST_STOPS = 90;
 
-/** What has the keyboard without showing it: no outline on it, or not in the window; '' when it is seen. */
+/** The focused element when its focus is not visible (no outline, or outside the viewport); '' when it is. */
 const unseen = (page: Page) =>
   page.run(() => {
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return '';
-    // While the keyboard is in a frame, WebKit still names what had it before.
+    // While focus is in a frame, WebKit keeps the previous active element.
     if (!element.matches(':focus')) return '';
-    // WebKit knows no `:focus-visible` of a radio that arrows chose: the choice that moved along shows it.
+    // In WebKit a radio chosen with arrow keys does not match `:focus-visible`; the moved selection shows it.
     if (element.matches('[type="radio"]:checked:not(:focus-visible)')) return '';
-    // A control that only a label shows wears the outline there.
+    // A visually hidden control has the outline on its label.
     const wearers = [element, element.parentElement, element.nextElementSibling];
-    // A link that covers its whole card wears it on what it covers the card with.
+    // A link that covers its card has the outline on its `::after`.
     const worn = wearers.some(
       (one) =>
         one && ['', '::after'].some((part) => getComputedStyle(one, part).outlineStyle !== 'none'),
@@ -25,11 +25,11 @@ const unseen = (page: Page) =>
     return worn && isIn ? '' : `${element.outerHTML.slice(0, 200)} from ${top} to ${bottom}`;
   });
 
-/** Expects that a person sees where the keyboard is; a page may still be on its way to it. */
+/** Expects a visible focus; retries, because the page may still be scrolling. */
 export const focusIsSeen = (page: Page): Promise<void> =>
   expect.poll(() => unseen(page), 'the focus is seen').toBe('');
 
-/** Presses Tab until the place has the keyboard, which is seen at each stop. */
+/** Presses Tab until the place is focused, and checks that focus is visible at each stop. */
 export async function tabTo(page: Page, place: Place): Promise<void> {
   await place.isShown();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts';
 
-/** How far the page, or a window that is open on it, reaches over its side, in CSS pixels. */
+/** Horizontal overflow of the page or an open dialog, in CSS pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.run(() => {
     const open = [...document.querySelectorAll('dialog[open], :popover-open')].map(

@@ -1,7 +1,7 @@
 import type { RemotePage } from '../../src/pages-of.ts';
 import { REMOTE_PAGES } from '../../src/remote-pages.ts';
 
-/** Another state of a page, or a page that no remote knows. */
+/** Another state of a page, or an unknown address. */
 const isVariant = ({ path }: RemotePage): boolean => /[?]|nu-exista/.test(path);
 const PAGES = REMOTE_PAGES.filter((page) => !isVariant(page));
 const VARIANTS = REMOTE_PAGES.filter(isVariant);
@@ -9,10 +9,10 @@ const VARIANTS = REMOTE_PAGES.filter(isVariant);
 const pathsOf = (pages: readonly RemotePage[], wanted: RemotePage['role']) =>
   pages.flatMap(({ path, role }) => (role === wanted ? [path] : []));
 
-/** They take a token from the address, and are answered with `no-store`. */
+/** They read a token from the address and are sent with `no-store`. */
 export const TOKEN_PAGES = ['/reset-password', '/confirm-email'];
 
-/** Pages that anybody may open, and what their first heading says. */
+/** Public pages and their first heading. */
 export const PUBLIC_PAGES: Readonly<Record<string, RegExp>> = {
   '/': /Site-ul afacerii tale/,
   '/faq': /./,
@@ -28,13 +28,13 @@ export const PUBLIC_PAGES: Readonly<Record<string, RegExp>> = {
   '/nu-exista': /nu a fost găsită|not found/,
 };
 
-/** Pages of those who signed in, by their role. */
+/** Pages that need a session, by role. */
 export const PAGES_OF = {
   user: ['/account', ...pathsOf(PAGES, 'user')],
   admin: pathsOf(PAGES, 'admin'),
 } as const;
 
-/** Other states of these pages, and what stands where there is no page. */
+/** Other states of these pages, and the not-found page. */
 export const VARIANTS_OF = {
   public: pathsOf(VARIANTS, null),
   user: pathsOf(VARIANTS, 'user'),

@@ -2,19 +2,19 @@ import type { Place } from '../page/place.ts';
 
 export const THANKS = '✅ Mulțumim! Cererea ta a fost trimisă cu succes.';
 
-/** The first section, the only one that asks a guest for something. */
+/** Fills in the first section, the only one with required fields for a guest. */
 export async function fillContact(form: Place, email: string): Promise<void> {
   await form.field(/^E-mail/).fill(email);
   await form.field(/^Telefon/).fill('0712 345 678');
 }
 
-/** Goes on from a step, which must be the one that is shown. */
+/** Continues from a step, which must be the current one. */
 export async function goOn(form: Place, step: number): Promise<void> {
   await form.text(`Pasul ${step} din 11`).isShown();
   await form.button(/^(Continuă|Verifică răspunsurile)$/).enter();
 }
 
-/** Goes through the sections that are left, to the review. */
+/** Continues through the remaining sections to the review. */
 export async function answerFrom(form: Place, step: number): Promise<void> {
   for (let next = step; next <= 11; next++) await goOn(form, next);
 }

@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '../page/page.ts';
 
-/**
- * What a page hands to the browser to be saved. Read on its way: where and whether a browser saves a
- * file is its own window's matter, which no driver here reaches in each engine.
- */
+/** A downloaded file, intercepted as a blob: no driver here reads a browser's downloads in each engine. */
 export async function savedFile(page: Page, save: () => Promise<void>): Promise<Buffer> {
   await page.run(() => {
     const create = URL.createObjectURL;

@@ -8,13 +8,13 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.button('Autentificare').press();
 }
 
-/** The address of a page, not of the sign-in that leads there. */
+/** Matches a page's address, but not a sign-in page that redirects to it. */
 export const addressOf = (path: string): RegExp =>
   new RegExp(`^https?://[^/]+${path.replace('?', '[?]')}$`);
 
 /**
- * Goes to a page as the first account of a role, as the stored session of an earlier visit would: what
- * signing in itself does is a journey of its own. The window shows a page of the platform.
+ * Signs in as the first account of a role with a stored session, and opens a page. The sign-in form has its
+ * own test. A page of the platform must be open.
  */
 export async function signInTo(
   page: Page,

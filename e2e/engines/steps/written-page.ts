@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '../page/page.ts';
 
-/** Until the application has taken over a page that stands in the HTML, nothing in it answers. */
+/** A prerendered page does not respond until the application has hydrated it. */
 export const isTakenOver = (page: Page): Promise<void> =>
   expect
     .poll(() => page.run(() => 'booted' in document.documentElement.dataset), {
@@ -10,7 +10,7 @@ export const isTakenOver = (page: Page): Promise<void> =>
     })
     .toBe(true);
 
-/** Notes at each frame where what is shown stands and what it says, when that is not as before. */
+/** Records position and text of visible elements at each animation frame in which they changed. */
 export const watchPlaces = (page: Page): Promise<void> =>
   page.run(() => {
     const noted: string[] = [];
@@ -31,6 +31,6 @@ export const watchPlaces = (page: Page): Promise<void> =>
     note();
   });
 
-/** What `watchPlaces` noted: more than one when something moved, came or went. */
+/** Recorded by `watchPlaces`: more than one entry means that something moved, appeared or disappeared. */
 export const notedPlaces = (page: Page): Promise<string[]> =>
   page.run(() => (globalThis as { notedPlaces?: string[] }).notedPlaces ?? []);

@@ -1,27 +1,27 @@
 import type { Call } from '@vitrina/contract/call';
 import type { Answer } from './host-client.ts';
 
-/** A page's first words to the user are late by then; after 15 s it gives up. */
+/** Slower answers are reported; after 15 s the front end gives up. */
 const SLOW_MS = 5000;
 const TIME_OUT_MS = 15_000;
-/** Without asking, a browser sends these methods to another origin. */
+/** Methods that a browser sends to another origin without a preflight. */
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** What a browser would have against an answer: `blocks` stops the page, `costs` makes it worse. */
+/** A browser's objections to an answer: `blocks` breaks the page, `costs` degrades it. */
 export interface BrowserObjections {
   blocks: string[];
   costs: string[];
 }
 
-/** Headers that the front end sends with `call` beyond those that need no permission. */
+/** Headers of `call` that are not on the CORS safelist. */
 const headersOf = (call: Call): string[] => [
   ...(call.access === 'public' ? [] : ['authorization']),
   ...(call.body ? ['content-type'] : []),
 ];
 
 /**
- * Asks `host` as a browser does before it sends `call` from `origin`.
- * @returns why it would not send it; null when it would
+ * Sends the preflight of `call` from `origin`.
+ * @returns why a browser would not send the call; null when it would
  */
 export async function preflight(
   host: string,
@@ -44,7 +44,7 @@ export async function preflight(
   if (!answer.ok) return `the preflight is answered with ${answer.status}`;
   const allowed = words(answer.headers.get('access-control-allow-headers'));
   const methods = words(answer.headers.get('access-control-allow-methods'));
-  // The star does not speak for the header that carries the token (Fetch standard).
+  // `*` does not cover `authorization` (Fetch standard).
   const refused = headers.find(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
@@ -63,7 +63,7 @@ function refusedOrigin(headers: Headers, origin: string): string | null {
   return allowed === '*' || allowed === origin ? null : `does not allow the origin ${origin}`;
 }
 
-/** What a browser on `origin` makes of an answer to `call`. */
+/** How a browser on `origin` would treat an answer to `call`. */
 export function judgeAnswer(
   call: Call,
   { headers, ms, status }: Answer,

@@ -2,10 +2,10 @@ import type { Call } from '@vitrina/contract/call';
 import type { CallParts } from './host-client.ts';
 import { NotTried, type Run } from './run.ts';
 
-/** No row has it, so that a host that checks nothing harms nothing either. */
+/** No row has this id, so a host without checks does no harm. */
 const NO_SUCH_ROW = 2_147_483_647;
 
-/** Nobody and, for an admin's call, nobody but an admin gets an answer. */
+/** Expects a refusal without a session, and for an admin call also without the admin role. */
 export async function checkAccess(run: Run, call: Call): Promise<void> {
   if (call.access === 'public' || call.access === 'optional') return;
   const parts = harmlessParts(call);

@@ -1,10 +1,10 @@
 import type { Capability } from '@vitrina/contract/capabilities';
 
 /**
- * `missing`: the host does not know the call. Of an extension that is allowed, and the front end
- * falls back. `tolerated`: it is not as the contract promises, and the front end reads it all the
- * same. `lax`: pages work, but the host takes what it should refuse, or refuses without a word.
- * `not tried`: an account or the permission to write was not given.
+ * `missing`: the host does not know the call; for an extension that is allowed, and the front end falls back.
+ * `tolerated`: differs from the contract, but the front end can read it. `lax`: pages work, but the host
+ * accepts invalid input, or refuses without a reason. `not tried`: an account or the permission to write was
+ * not given.
  */
 export type Verdict = 'conforms' | 'tolerated' | 'lax' | 'differs' | 'missing' | 'not tried';
 
@@ -12,18 +12,18 @@ export interface Finding {
   name: string;
   /** `POST /api/orders` */
   line: string;
-  /** Of an extension: what a host can do that has it. */
+  /** For an extension: the capability a host has with it. */
   capability?: Capability | undefined;
   verdict: Verdict;
-  /** What is different, or why it was not tried. */
+  /** The differences, or why it was not tried. */
   details: string[];
 }
 
-/** Whether the front end works with what the host answers. */
+/** True when the front end works with the host's answer. */
 export const isUsable = ({ verdict }: Finding): boolean =>
   verdict === 'conforms' || verdict === 'tolerated' || verdict === 'lax';
 
-/** Whether a host with these findings is one that our front end works with. */
+/** True when the front end works with a host that has these findings. */
 export const isConforming = (findings: readonly Finding[]): boolean =>
   !findings.some(
     ({ verdict, capability }) =>

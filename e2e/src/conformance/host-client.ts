@@ -1,9 +1,9 @@
 import type { Call } from '@vitrina/contract/call';
 
-/** A host that has not answered by then differs. */
+/** Later answers count as a difference. */
 const TIME_OUT_MS = 15_000;
 
-/** What a call sends; more loosely typed than `CallInput`, because wrong input is sent on purpose too. */
+/** Input of a call; looser than `CallInput`, because invalid input is sent too. */
 export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -14,15 +14,15 @@ export interface CallParts {
 export interface Answer {
   status: number;
   ok: boolean;
-  /** `undefined` when the body is no JSON; of an event stream its first part, as text. */
+  /** `undefined` when the body is not JSON; for an event stream its first chunk, as text. */
   json: unknown;
   headers: Headers;
-  /** Until the whole body was there. */
+  /** Until the body was complete. */
   ms: number;
 }
 
 /**
- * One request, as the front end sends it; redirects are not followed.
+ * Sends one request as the front end does; does not follow redirects.
  * @throws TypeError or DOMException when the host does not answer
  */
 export async function send(
@@ -49,7 +49,7 @@ export async function send(
   return { status, ok, headers, json, ms: performance.now() - start };
 }
 
-/** What a stream says first; then it is closed. */
+/** Reads a stream's first chunk and closes it. */
 async function firstPart({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const part = await reader?.read();

@@ -1,6 +1,6 @@
 /**
- * `pnpm conformance <host>`: tries every call of the contract on a host and prints what conforms,
- * what differs and what is missing, what that means for each page, and what the configuration may list.
+ * `pnpm conformance <host>`: tries every contract call on a host and prints what conforms, differs or is
+ * missing, the consequences for each page, and the capabilities for the configuration.
  */
 import { readArguments } from '@vitrina/federation/read-arguments';
 import { isConforming } from './finding.ts';
@@ -68,7 +68,7 @@ function readOptions(args: string[]): ConformanceOptions & { config?: string } {
   };
 }
 
-/** Of shell and embed, where none is given: the embed's frame calls from an origin of its own. */
+/** Defaults for shell and embed: the embed's frame calls from its own origin. */
 const EXAMPLE_ORIGINS = ['https://vitrina.exemplu.ro', 'https://embed.vitrina.exemplu.ro'];
 
 function account(text: string): Account {

@@ -3,13 +3,13 @@ import { type Finding, isUsable } from './finding.ts';
 
 interface Page {
   name: string;
-  /** Calls of the specification that it cannot do without, by name. */
+  /** Names of required calls. */
   needs: readonly string[];
-  /** What it does more, and how it does without. */
+  /** Optional capabilities, and the fallback without each. */
   falls: Partial<Record<Capability, string>>;
 }
 
-/** What each page of the product asks of a host. */
+/** What each page needs from a host. */
 export const PAGES: readonly Page[] = [
   {
     name: 'Sign-in and session',
@@ -205,7 +205,7 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** What works on each page, what it does without, and what stops it, with the call to blame. */
+/** What works on each page, its fallbacks, and which calls break it. */
 export function pageLines(findings: readonly Finding[], shown: ReadonlySet<Capability>): string[] {
   const byName = new Map(findings.map((finding) => [finding.name, finding]));
   return PAGES.flatMap(({ name, needs, falls }) => {

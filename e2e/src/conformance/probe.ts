@@ -2,7 +2,7 @@ import type { Call } from '@vitrina/contract/call';
 import type { Run } from './run.ts';
 
 export interface ProbeRun extends Run {
-  /** @returns a second session of the user's */
+  /** @returns token of a second session of the user */
   signInAgain(): Promise<string>;
   /** @throws Missing */
   missing(): never;
@@ -11,7 +11,7 @@ export interface ProbeRun extends Run {
 /** How one call is tried. */
 export interface Probe {
   call: Call;
-  /** It changes rows: tried only with the permission to write. */
+  /** Changes rows, so it needs the permission to write. */
   writes?: boolean;
   run(run: ProbeRun): Promise<void>;
 }

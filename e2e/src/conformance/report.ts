@@ -11,7 +11,7 @@ const MARKS: Record<Verdict, string> = {
   'not tried': '?',
 };
 
-/** A line for each call and each page, details indented below, and what the configuration may list. */
+/** One line per call and page with indented details, then the capabilities for the configuration. */
 export function writeReport(
   findings: readonly Finding[],
   shown: readonly Capability[] = [],

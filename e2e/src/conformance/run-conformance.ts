@@ -37,7 +37,7 @@ import { shownCapabilities } from './shown-capabilities.ts';
 import { allowsOpaqueOrigin } from './try-opaque-origin.ts';
 import { tryUpload } from './try-upload.ts';
 
-/** In this order: what one call makes, a later one uses and the last ones remove. */
+/** Ordered: later calls use, and the last ones delete, what earlier ones create. */
 const PROBES: readonly Probe[] = [
   ...authProbes,
   ...usersProbes,
@@ -75,25 +75,25 @@ export interface ConformanceOptions {
   host: string;
   user?: Account;
   admin?: Account;
-  /** Whether calls that change rows are tried; what they make is marked and as far as possible removed. */
+  /** Also tries calls that change rows; created rows are marked and, where possible, deleted. */
   write?: boolean;
-  /** Address of the file host's script. */
+  /** Address of the file host's upload script. */
   upload?: string;
-  /** Origins of the pages whose browsers ask, the shell's first; absent: no browser does. */
+  /** Origins of the pages that call the host, the shell's first; without it no CORS checks. */
   origins?: readonly string[];
 }
 
 export interface Conformance {
-  /** Of each call, in the order they were tried. */
+  /** One per call, in order. */
   findings: Finding[];
-  /** What the host has shown that it can, for `hostCapabilities` of a configuration. */
+  /** Capabilities the host has shown, for `hostCapabilities` in a configuration. */
   capabilities: Capability[];
-  /** What the run wrote and no call removes. */
+  /** Rows the run wrote and no call can delete. */
   left: string[];
 }
 
 /**
- * Tries every call of the contract on a host, the existing one too.
+ * Tries every contract call on a host, including an existing one.
  * @throws Error when a given account cannot sign in
  */
 export async function runConformance(options: ConformanceOptions): Promise<Conformance> {
@@ -116,11 +116,11 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   return { findings, capabilities, left: options.write ? leftBehind(state) : [] };
 }
 
-/** All pages call from the shell's origin; the embed's frame, from its own, sends a guest's request. */
+/** Pages call from the shell's origin; the embed's frame sends a guest's request from its own. */
 const callersOf = (call: Call, origins: readonly string[]): readonly string[] =>
   call === createGuestWebsiteRequest ? origins : origins.slice(0, 1);
 
-/** A header that a preflight does not allow cannot be sent, whatever the host makes of it. */
+/** A header that the preflight does not allow cannot be sent, even if the host supports it. */
 async function askForHeaders({ host, origins = [] }: ConformanceOptions, { evidence }: State) {
   const headers = ['content-type', 'idempotency-key'];
   for (const origin of origins) {
@@ -160,7 +160,7 @@ async function tryProbe(
         throw new Missing();
       },
     });
-    // An unknown call refuses everybody: only what answers somebody is asked whom it refuses.
+    // An unknown call refuses everyone, so access is checked only after a success.
     await checkAccess(run, call);
     for (const origin of callersOf(call, origins)) {
       const refusal = await preflight(host, call, origin);
@@ -168,7 +168,7 @@ async function tryProbe(
     }
   } catch (error) {
     if (error instanceof Missing) return finding('missing', []);
-    // What was only tolerated may be of another call that prepares this one.
+    // A tolerated difference may come from a call that prepares this one.
     if (error instanceof NotTried && run.differs.size + run.warnings.size === 0)
       return finding('not tried', [error.message]);
     if (!(error instanceof NotTried)) run.differ(`does not answer: ${describe(error)}`);

@@ -8,7 +8,7 @@ import { type Answer, type CallParts, send } from './host-client.ts';
 
 export type Who = 'anonymous' | 'user' | 'admin';
 
-/** What earlier calls left behind for later ones. */
+/** State that earlier calls leave for later ones. */
 export interface State {
   userEmail: string;
   productId?: number;
@@ -16,14 +16,14 @@ export interface State {
   orderVersion?: number;
   businessId?: number;
   requestId?: number;
-  /** Of a guest's request that was sent as a script would, and answered without a token. */
+  /** Of a guest's request sent like a bot's and answered without a token. */
   scriptEmail?: string;
   ownUserId?: number;
-  /** Capabilities whose fields or headers an answer has shown. */
+  /** Capabilities shown by a field or header of an answer. */
   evidence: Set<Capability>;
 }
 
-/** Thrown by a probe that cannot go on; what it found out so far counts. */
+/** A probe throws it when it cannot continue; earlier findings count. */
 export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
@@ -33,21 +33,21 @@ export class Missing extends Error {
   override readonly name = 'Missing';
 }
 
-/** What a probe of a call works with. */
+/** The tools of a probe. */
 export interface Run {
   readonly state: State;
-  /** Something is not as the contract says, and stops the front end. */
+  /** Reports a difference that breaks the front end. */
   differ(detail: string): void;
-  /** Something is not as the contract promises, and the front end copes. */
+  /** Reports a difference that the front end tolerates. */
   tolerate(detail: string): void;
-  /** The host lets something pass that it should refuse, or says no without a word. */
+  /** Reports that the host accepts invalid input, or refuses without a reason. */
   warn(detail: string): void;
-  /** An answer has shown that the host knows the fields of `capability`. */
+  /** Records that an answer contained the fields of `capability`. */
   shows(capability: Capability): void;
-  /** @throws NotTried when nobody signed in as `who` */
+  /** @throws NotTried when no account is signed in as `who` */
   token(who: Exclude<Who, 'anonymous'>): string;
   /**
-   * Sends a right request and checks the answer against the contract.
+   * Sends a valid request and checks the answer against the contract.
    * @returns the answer, or null when it was wrong, which is recorded
    * @throws Missing, NotTried
    */
@@ -58,7 +58,7 @@ export interface Run {
     headers?: Record<string, string>,
   ): Promise<CallResponse<C> | null>;
   /**
-   * Sends what only an extension knows: a host that refuses it does nothing wrong.
+   * Sends what only an extension supports, so a refusal is not a difference.
    * @returns the answer, or null when it was refused or cannot be read
    */
   tries<C extends Call>(
@@ -74,15 +74,15 @@ export interface Run {
 
 export interface RunOptions {
   host: string;
-  /** The one that is tried: how others are written that prepare it, is said at theirs. */
+  /** The call under test: preparing calls are reported under their own. */
   call: Call;
   tokens: { user?: string; admin?: string };
   state: State;
-  /** Origin of the page whose browser asks; absent: no browser does. */
+  /** Origin of the calling page; without it no CORS checks. */
   origin?: string | undefined;
 }
 
-/** What a run found out, as it goes on. */
+/** Findings so far. */
 export interface RunDetails {
   differs: Set<string>;
   tolerates: Set<string>;
@@ -109,7 +109,7 @@ export function createRun({
   };
   const tokenOf = (who: Who) => (who === 'anonymous' ? undefined : token(who));
   const ask = async (call: Call, parts: CallParts, sent?: string): Promise<Answer> => {
-    // A sign-in elsewhere comes back to the page that asked.
+    // A redirect sign-in returns to the page in `referer`.
     const page = origin && { origin, referer: `${origin}/` };
     const headers = { ...parts.headers, ...page };
     const answer = await send(host, call, { ...parts, headers }, sent);
@@ -163,7 +163,7 @@ export function createRun({
 
 const MAX_PROBLEMS = 5;
 
-/** What is not as `promised`: each field once, with how often. */
+/** Differences from `promised`: each field once, with its count. */
 function problems(promised: Call['response'], { json }: Answer): string[] {
   const checked = safeParse(promised, json);
   if (checked.success) return [];
@@ -180,7 +180,7 @@ function problems(promised: Call['response'], { json }: Answer): string[] {
     .map(([problem, count]) => (count > 1 ? `${problem} (${count} times)` : problem));
 }
 
-/** 405 and 501 say it plainly; 404 only where no row is named. */
+/** 405 and 501 always mean unknown; 404 only when the path names no row. */
 const isUnknown = ({ status }: Answer, call: Call): boolean =>
   status === 405 || status === 501 || (status === 404 && !(!call.capability && call.params));
 

@@ -1,10 +1,10 @@
 import type { GuestAnswers } from '@vitrina/contract/entities/guest-answers';
 import { emptyAnswers } from '@vitrina/contract/rules/questionnaire-answers';
 
-/** A marker by which everything that a run writes can be found again. */
+/** Marks everything that a run writes, so that it can be found. */
 export const MARK = 'Verificare contract';
 
-/** An address that nobody has; a new one each time. */
+/** An unused address, new on each call. */
 export const freshEmail = (): string => `contract-${crypto.randomUUID()}@exemplu.ro`;
 
 export const DELIVERY = {

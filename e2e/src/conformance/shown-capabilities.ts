@@ -5,14 +5,14 @@ import { type Finding, isUsable } from './finding.ts';
 
 const calls: readonly Call[] = ALL_CALLS;
 
-/** Of fields and headers an answer has to show that the host knows them. */
+/** Capabilities of fields and headers need an answer as evidence. */
 const needsEvidence = (capability: Capability): boolean =>
   calls.some(({ additive = {} }) => Object.values(additive).includes(capability));
 
 /**
- * What the host has shown that it can: each of a capability's calls is usable, and its fields did
- * what they are for. What could not be tried is not listed.
- * @param evidence capabilities whose fields or headers an answer has shown
+ * Capabilities the host has shown: each of its calls is usable, and its fields took effect. Untried ones are
+ * not listed.
+ * @param evidence capabilities shown by a field or header of an answer
  */
 export function shownCapabilities(
   findings: readonly Finding[],
@@ -21,7 +21,7 @@ export function shownCapabilities(
   const isShown = (capability: Capability): boolean => {
     const own = findings.filter((finding) => finding.capability === capability);
     if (!own.every(isUsable)) return false;
-    // Without a call of its own, nothing else can show it.
+    // Without its own call, only the evidence can show it.
     return own.length === 0 || needsEvidence(capability) ? evidence.has(capability) : true;
   };
   return CAPABILITIES.filter(isShown);

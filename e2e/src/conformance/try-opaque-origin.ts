@@ -4,15 +4,15 @@ import { judgeAnswer, preflight } from './as-browser.ts';
 import { send } from './host-client.ts';
 import { ANSWERS, freshEmail } from './samples.ts';
 
-/** What browsers send for a frame without an origin. */
+/** Browsers send this for a frame without an origin. */
 const OPAQUE = 'null';
-/** Of the answer: what signs somebody in. */
+/** Fields of an answer that sign the user in. */
 const SIGNS_IN = ['token', 'oneTimeToken', 'user'];
 
 /**
- * Whether a frame without an origin may send a guest's request, and is answered nothing that signs
- * in: any site can make such a frame. It writes one request.
- * @param evidence what the host has shown before: headers that are sent to it have to be allowed
+ * True when a frame without an origin may send a guest's request and gets no token in return: any site can
+ * make such a frame. Writes one request.
+ * @param evidence capabilities shown so far; their headers must be allowed
  */
 export async function allowsOpaqueOrigin(
   host: string,

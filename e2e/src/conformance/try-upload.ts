@@ -2,15 +2,15 @@ import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import { safeParse } from 'zod/mini';
 import type { Finding } from './finding.ts';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /**
- * The upload, which is not a call: another host, multipart, no token.
- * @param script address that files are sent to; undefined: not tried
+ * The upload is not a contract call: another host, multipart, no token.
+ * @param script address of the upload script; undefined: not tried
  */
 export async function tryUpload(script: string | undefined): Promise<Finding> {
   const details: string[] = [];

@@ -4,8 +4,8 @@ import { platformConfigSchema } from '@vitrina/contract/config';
 import { parse } from 'zod/mini';
 
 /**
- * Writes what a host has shown into the configuration of a deployment, whole or not at all.
- * @throws Error when the file is no configuration
+ * Writes the host's capabilities into a deployment's configuration, atomically.
+ * @throws Error when the file is not a configuration
  */
 export function writeCapabilities(file: string, hostCapabilities: readonly Capability[]): void {
   const config: unknown = JSON.parse(readFileSync(file, 'utf8'));

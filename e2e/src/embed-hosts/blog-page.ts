@@ -1,6 +1,6 @@
 import { type HostPage, snippet } from './host-page.ts';
 
-/** A page as blog software with a loud theme writes it: resets and rules that win over everybody's. */
+/** A blog page with an aggressive theme: resets and rules that override everything. */
 export const blogPage = (embed: string): HostPage => ({
   html: `<html lang="ro" class="no-js"><head><title>Jurnal</title><style>
     * { all: unset !important; font: 3px fantasy !important; color: white !important; }

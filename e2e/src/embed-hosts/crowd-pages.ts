@@ -1,12 +1,9 @@
 import type { HostPage } from './host-page.ts';
 import { snippet } from './host-page.ts';
 
-/*
- * The pages of a site that counts for itself what its forms tell it: `note(visit, what)` is the site's
- * own statistics.
- */
+/* The pages of a site that counts the form's events itself: `note(visit, what)` stores them. */
 
-/** Tells each event once a load, and on its own what came into sight of a form that works. */
+/** Reports each event once per load, and when the loaded form becomes visible. */
 const COUNTER = `<script>
   (function () {
     var visit = new URLSearchParams(location.search).get('vizita');
@@ -27,13 +24,13 @@ const COUNTER = `<script>
   })();
 </script>`;
 
-/** `/fereastra` opens the form over the page; with `ascuns` in the query the form is far below what is seen. */
+/** `/fereastra` opens the form as a popup; with `ascuns` in the query the form is far below the viewport. */
 export function crowdPages(embed: string, codes: readonly string[]): Record<string, HostPage> {
   const pages: Record<string, HostPage> = {};
   for (const [form, code] of codes.entries()) {
     const address = `${embed}?${code}&save=0`;
     const below = `<script>if (/ascuns/.test(location.search)) document.write('<p style="height:9000px">Text</p>');</script>`;
-    // Not lazy: what is never in sight would not be loaded either.
+    // Without lazy loading, which would not load a form outside the viewport.
     const html = `<title>Salon</title><h1>Salon</h1>${COUNTER}${below}${snippet(address).replace(' loading="lazy"', '')}`;
     for (const path of ['/contact/4211', '/despre']) pages[`/${form}${path}`] = { html };
     pages[`/${form}/fereastra`] = {

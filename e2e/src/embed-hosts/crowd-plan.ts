@@ -1,32 +1,32 @@
 import { EMBED_STEPS } from '@vitrina/contract/rules/embed-steps';
 import { createDice } from '../hosts/literal-host/random-profile.ts';
 
-/* What the visitors of a crowd do, drawn from a seed: the same seed is the same crowd. */
+/* The visits of a crowd, generated from a seed. */
 
 export const PAGES = ['/contact/4211', '/despre', '/fereastra'] as const;
-/** Before today, today last. */
+/** Today is the last one. */
 export const DAYS = 3;
 
-/** Who does not want to be counted, and who is no person. */
+/** Visitors that are counted, opted out, or automated. */
 export type Visitor = 'person' | 'do-not-track' | 'privacy-control' | 'program';
 
 export interface PlannedVisit {
   id: number;
   visitor: Visitor;
-  /** Which of the owner's two forms. */
+  /** Index of the owner's two forms. */
   form: 0 | 1;
   page: (typeof PAGES)[number];
   day: number;
-  /** The last step that is reached, from 0; null: nothing is answered. */
+  /** The last step reached, from 0; null: no answers. */
   until: number | null;
-  /** Nothing of the form is ever in sight. */
+  /** The form is never visible. */
   unseen: boolean;
   sends: boolean;
-  /** In the middle of it the page is loaded anew, and everything begins again. */
+  /** Reloads the page midway and starts over. */
   reloads: boolean;
-  /** Goes back by a step, and on again. */
+  /** Goes back one step and forward again. */
   stepsBack: boolean;
-  /** Leaves for another page, and comes back by the browser's button. */
+  /** Leaves for another page and returns with the back button. */
   comesBack: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { EMBED_STEPS } from '@vitrina/contract/rules/embed-steps';
 import type { PlannedVisit } from './crowd-plan.ts';
 
-/** Makes one visit in a page of a real browser, and leaves for a blank one. */
+/** Makes one visit in a real browser and leaves for a blank page. */
 export async function makeVisit(page: Page, url: string, visit: PlannedVisit): Promise<void> {
   const hidden = visit.unseen && visit.page !== '/fereastra' ? '&ascuns' : '';
   await page.goto(`${url}/${visit.form}${visit.page}?vizita=${visit.id}${hidden}`);
@@ -32,7 +32,7 @@ export async function makeVisit(page: Page, url: string, visit: PlannedVisit): P
   await page.goto('about:blank');
 }
 
-/** What the form tells is on its way for a moment: nobody leaves in it. */
+/** Waits for events in flight, so that none is lost when the page is left. */
 const hears = (page: Page, ...events: string[]) =>
   page.waitForFunction((events) => {
     const { heard } = window as unknown as { heard: string[] };
@@ -42,7 +42,7 @@ const hears = (page: Page, ...events: string[]) =>
 const formIn = (page: Page, { page: path }: PlannedVisit): FrameLocator =>
   page.frameLocator(path === '/fereastra' ? 'dialog iframe' : 'iframe[data-site-quiz]');
 
-/** Until the form works. A popup is prepared when somebody points at its link, and seen once it opens. */
+/** Waits until the form works. A popup loads on hover and becomes visible when opened. */
 async function openForm(page: Page, visit: PlannedVisit): Promise<void> {
   if (visit.page === '/fereastra') {
     await page.waitForFunction(() => (window as { SiteQuiz?: { v?: number } }).SiteQuiz?.v);
@@ -51,17 +51,16 @@ async function openForm(page: Page, visit: PlannedVisit): Promise<void> {
     else await link.click();
   }
   await hears(page, visit.unseen ? 'ready' : 'seen', 'step:contact');
-  // A person stays for longer than the few pictures that the frame needs to know that it is in sight.
+  // Real visits last longer than the few animation frames the form needs to detect that it is visible.
   if (!visit.unseen) await formIn(page, visit).locator('body').evaluate(waitForPictures, 4);
 }
 
-/** Runs in the frame. */
 async function waitForPictures(_body: Element, count: number): Promise<void> {
   for (let picture = 0; picture < count; picture++)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Answers the contact and goes on to a step, from 0, by the form's own button. */
+/** Fills in the contact step and continues to a step, from 0. */
 async function answer(frame: FrameLocator, visit: PlannedVisit, until: number): Promise<void> {
   await frame.locator('[name=email]').fill(`multime-${visit.id}-${Date.now()}@exemplu.ro`);
   await frame.locator('[name=phone]').fill('0712 345 678');
@@ -74,7 +73,7 @@ async function answer(frame: FrameLocator, visit: PlannedVisit, until: number): 
   await goOn(until);
 }
 
-/** Runs in the frame. Presses the button that goes on, and waits each time for the next step. */
+/** Runs in the frame. Presses the next button and waits for the next step each time. */
 async function pressNext(_body: Element, steps: number): Promise<void> {
   const heading = () => document.querySelector('form h2')?.textContent;
   for (let step = 0; step < steps; step++) {

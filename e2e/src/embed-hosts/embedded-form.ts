@@ -1,17 +1,17 @@
 import { expect, type Frame } from '@playwright/test';
 
-/** A frame, or a locator of one. */
+/** A frame or its locator. */
 export type Form = Pick<Frame, 'getByLabel' | 'getByRole' | 'getByText'>;
 
-/** Answers the first section, the only one that asks for something. */
+/** Fills in the first section, the only one with required fields. */
 export async function fillContact(frame: Form, email: string): Promise<void> {
   await frame.getByLabel('E-mail').fill(email);
   await frame.getByLabel('Telefon').fill('0712 345 678');
 }
 
 /**
- * Goes through all sections and the review, and sends. By keyboard: a tenth of a second after a
- * lower section the page around gets shorter, and what is under the pointer is then another thing.
+ * Continues through all sections and the review, and submits. By keyboard, because the page gets shorter a
+ * tenth of a second after each step, which moves another element under the pointer.
  */
 export async function sendAll(
   frame: Form,

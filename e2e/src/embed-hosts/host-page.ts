@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { freePort } from '../free-port.ts';
 
-/** A page of somebody else's site. */
+/** A page of a third-party site. */
 export interface HostPage {
   /** Everything after the doctype. */
   html: string;
-  /** Of a page without the usual one, and of what is no page. */
+  /** For another doctype, or '' for files that are not HTML. */
   doctype?: string;
   headers?: Record<string, string>;
 }
@@ -15,7 +15,7 @@ export interface HostSite {
   close(): Promise<void>;
 }
 
-/** Serves pages on an origin that knows nothing of ours: path -> page. */
+/** Serves pages on an unrelated origin: path -> page. */
 export async function startHostSite(pages: Record<string, HostPage>): Promise<HostSite> {
   const server = createServer((request, response) => {
     const page = pages[(request.url ?? '/').split('?')[0] ?? '/'];
@@ -28,7 +28,7 @@ export async function startHostSite(pages: Record<string, HostPage>): Promise<Ho
   return listen(server);
 }
 
-/** A server on a free port of this machine, as a site. */
+/** Starts a server on a free local port. */
 export async function listen(server: Server): Promise<HostSite> {
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ export async function listen(server: Server): Promise<HostSite> {
   };
 }
 
-/** The snippet as site owners copy it. `embed`: address of the frame document, with its query. */
+/** The snippet that site owners copy. `embed`: the frame's address, with its query. */
 export const snippet = (embed: string): string => `
 <iframe src="${embed}" title="Cerere site" width="100%" height="662" frameborder="0" loading="lazy"
   sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox" data-site-quiz></iframe>

@@ -6,34 +6,34 @@ import { build } from 'esbuild';
 import { type HostPage, snippet } from './host-page.ts';
 
 /*
- * Pages that the questionnaire has to work on, one of each kind. Each shows the form once under `/`, in
- * the page or as a popup, and under `/fara` is the same without it.
+ * Kinds of pages the questionnaire has to work on. `/` has the form, inline or as a popup; `/fara` is the same
+ * page without it.
  */
 
 export type Mode = 'inline' | 'popup';
 
 export interface MatrixHost {
-  /** The page with `form` in it: the HTML of the form, or '' for the page without. */
+  /** The page with `form`: the form's HTML, or '' for the page without it. */
   page: (form: string, embed: string, mode: Mode) => HostPage | Promise<HostPage>;
-  /** What an owner writes there, where that is not the HTML of the builder page. */
+  /** Replaces the snippet of the builder page. */
   form?: (embed: string, mode: Mode) => string;
-  /** Further files of the site. */
+  /** More files of the site. */
   files?: (form: string) => Record<string, HostPage>;
-  /** Mode that it has not. */
+  /** The mode that does not apply. */
   without?: Mode;
-  /** Steps before the form is there: names of links or buttons that are pressed. */
+  /** Names of links or buttons to press before the form appears. */
   steps?: readonly string[];
-  /** Names that the page's own scripts bring into `window` beside the form. */
+  /** Globals of the page's own scripts. */
   globals?: readonly string[];
-  /** Of several forms on the page: this one is filled in. */
+  /** Index of the form to fill in, when there are several. */
   which?: number;
-  /** The browser gives frames of other sites no storage. */
+  /** The browser blocks storage in third-party frames. */
   refusesStorage?: true;
-  /** The form's second script does not come at first. */
+  /** The form's second script fails at first. */
   blocksScript?: true;
 }
 
-/** What the page itself looks like, and must go on to look like. */
+/** The page's own content, which must not change. */
 const TEXT =
   '<h1 id="title">Salon</h1><p id="text">Text <a id="link" href="#jos">jos</a></p><button id="button">Sună</button>';
 
@@ -45,7 +45,7 @@ const plain =
 
 const popup = (embed: string) =>
   `<a href="${embed}" data-site-quiz-popup="">Cere un site</a><script async="" src="${new URL('loader.js', embed).href}"></script>`;
-/** Well-formed, so that it may stand in XML too. */
+/** Well-formed, so that it is valid in XML too. */
 const wellFormed = (html: string) =>
   html
     .replace('data-site-quiz>', 'data-site-quiz="">')
@@ -60,10 +60,10 @@ const file = (path: string): HostPage => ({
   headers: { 'content-type': 'text/javascript' },
 });
 
-/** An application that the packages are part of, as one script. */
+/** Bundles an application that uses the packages into one script. */
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    // React and both packages are found from there.
+    // React and both packages resolve from here.
     stdin: { contents, loader: 'tsx', resolveDir: join(ROOT, 'embeds/quiz-react') },
     bundle: true,
     format: 'iife',
@@ -124,7 +124,7 @@ export const MATRIX: Readonly<Record<string, MatrixHost>> = {
     page: plain(),
     form: (embed) =>
       snippet(embed).replace(/sandbox="[^"]*"/, 'sandbox="allow-scripts allow-forms"'),
-    // The loader makes the popup's frame, without a sandbox.
+    // The loader creates the popup's frame, without a sandbox.
     without: 'popup',
   },
   'a page with <base>': { page: plain('<base href="https://altundeva.exemplu/dosar/">') },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 
-/** The settings page of the browser, as its profile keeps it. */
+/** Browser settings as stored in the profile. */
 export interface ProfileSettings {
   /** "Block third-party cookies": 1 is on. */
   cookie_controls_mode?: 0 | 1;
@@ -12,9 +12,9 @@ export interface ProfileSettings {
 }
 
 /**
- * A browser as a person starts and sets it. Playwright's own switches off what Chromium does with
- * storage of frames on other sites, and its contexts read no profile.
- * @param partitioned whether such frames get a storage for each site around them
+ * Starts Chromium with a real profile. Playwright's default flags turn off storage partitioning, and its
+ * contexts ignore profile settings.
+ * @param partitioned whether third-party frames get separate storage per embedding site
  */
 export async function withOwnBrowser(
   { executablePath, args = [] }: LaunchOptions,
@@ -28,11 +28,11 @@ export async function withOwnBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     locale: 'ro-RO',
     ...(executablePath && { executablePath }),
-    // Of two such lists Chromium reads the last one: this one ends Playwright's.
+    // Chromium uses only the last of these flags, so this overrides Playwright's.
     args: partitioned ? [...args, '--disable-features=HttpsUpgrades'] : args,
   });
   await use(context);
   await context.close();
-  // Its last process may still be writing.
+  // The last browser process may still be writing.
   rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
 }

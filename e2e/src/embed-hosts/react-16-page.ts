@@ -5,7 +5,7 @@ import type { HostPage } from './host-page.ts';
 const require = createRequire(import.meta.url);
 const library = (file: string) => `<script>${readFileSync(require.resolve(file), 'utf8')}</script>`;
 
-/** An old application: React 16, which draws the frame itself and can take it away and back. */
+/** An old application in React 16, which renders the frame itself and can unmount and remount it. */
 export function react16Page(embed: string): HostPage {
   const application = `
     var element = React.createElement;

@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 
-/** All that a document says to eye and ear: its texts, hidden ones too, and the attributes that are read out. */
+/** All texts of a document, hidden ones and accessible attributes included. */
 export const textsIn = (frame: FrameLocator): Promise<string[]> =>
   frame.locator(':root').evaluate((root) => {
     const said = [document.title];

@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endProgram } from '../../engines/driver/end-program.ts';
 import { freePort } from '../free-port.ts';
 
-/** As Debian installs it: `wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server`. */
+/** Debian packages: `wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server`. */
 const PROGRAM = '/usr/share/wordpress';
 const THEME = 'twentytwentythree';
 const DATABASE = 'wordpress';
@@ -25,14 +25,14 @@ export const WORDPRESS_ADMIN = { name: 'proprietara', password: 'proba-de-wordpr
 
 export interface Wordpress {
   url: string;
-  /** What PHP had to say against a file or a call. */
+  /** PHP's errors and warnings. */
   complaints(): string;
-  /** Rows of one column. */
+  /** Rows of a single column. */
   query(sql: string): string[];
   stop(): Promise<void>;
 }
 
-/** What a machine lacks for a site with WordPress, by name. */
+/** Names of the packages and programs this machine lacks for WordPress. */
 export const missingForWordpress = (): string[] =>
   Object.entries({
     WordPress: existsSync(join(PROGRAM, 'wp-settings.php')),
@@ -46,12 +46,12 @@ export const missingForWordpress = (): string[] =>
 const runs = (program: string, args: string[]) => spawnSync(program, args).status === 0;
 
 /**
- * A site of somebody else: WordPress with a database of its own, just installed. It asks nothing of the
- * network, speaks Romanian where a plug-in does, and sends visitors a strict policy.
+ * A new WordPress site with its own database. It makes no network requests, has Romanian plug-in texts, and
+ * sends visitors a strict policy.
  * @param embed origin that the policy allows
  */
 export async function startWordpress(embed: string): Promise<Wordpress> {
-  // A socket's path has no more than a hundred characters.
+  // A socket's path is limited to about a hundred characters.
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-wp-'));
   const site = join(dir, 'site');
   const socket = join(dir, 'db.sock');
@@ -72,7 +72,7 @@ export async function startWordpress(embed: string): Promise<Wordpress> {
   const database = startDatabase(dir, socket);
   const port = await freePort();
   const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', site], {
-    // The editor asks for many things at a time.
+    // The editor makes many parallel requests.
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
     detached: true,
@@ -117,7 +117,7 @@ function startDatabase(dir: string, socket: string): ChildProcess {
   });
 }
 
-/** The server's workers are processes of their own, in its group. */
+/** The server's workers are separate processes in its group. */
 async function endWorkers(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || !server.pid) return;
   const gone = once(server, 'exit');
@@ -177,7 +177,7 @@ define( 'ABSPATH', __DIR__ . '/' );
 require ABSPATH . 'wp-settings.php';
 `;
 
-/** A script of the site: fills in what it knows, and writes the reference that it is told into the page. */
+/** The site's script: prefills the form and writes the reference it receives into the page. */
 const OWN_SCRIPT = `
 window.SiteQuiz = window.SiteQuiz || function () { (SiteQuiz.q = SiteQuiz.q || []).push(arguments); };
 SiteQuiz('prefill', { email: 'ana@exemplu.ro' });

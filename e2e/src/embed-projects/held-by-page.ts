@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page holds on to, after the browser has collected the rest. */
+/** Nodes and listeners in memory after garbage collection. */
 export async function heldByPage(
   page: Page,
 ): Promise<Record<'JSEventListeners' | 'Nodes' | 'Frames', number>> {
@@ -17,7 +17,7 @@ export async function heldByPage(
   };
 }
 
-/** Puts the form on the page and takes it off, fifty times: `show` is the page's own. */
+/** Mounts and unmounts the form fifty times; `show` is defined by the page. */
 export const mountFiftyTimes = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { show } = window as unknown as { show(shown: boolean): void };
@@ -30,13 +30,12 @@ export const mountFiftyTimes = (page: Page): Promise<void> =>
     }
   });
 
-/** Listeners of one frame: eight events of the form each for package and page, and its loading. */
+/** Listeners of one frame: eight events each for package and page, and `load`. */
 const LISTENERS_OF_A_FRAME = 17;
 
 /**
- * Which of the last frames the browser keeps, and how long, is its own matter. What mounting itself
- * keeps would be there fifty times.
- * @param before what the page held before `mountFiftyTimes`
+ * The browser may keep one of the last frames; a leak in mounting would add up fifty times.
+ * @param before counts before `mountFiftyTimes`
  */
 export async function expectNothingKept(
   page: Page,

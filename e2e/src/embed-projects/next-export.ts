@@ -1,6 +1,6 @@
 import { HOST, manifest, PREFILL, type Project } from './project.ts';
 
-/** Next with pages that are written as files: the frame stands in the HTML before any script. */
+/** Next.js with static export: the frame is in the HTML before any script. */
 export const nextExport = (address: string): Project => ({
   built: 'out',
   files: {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A project of somebody who installs the questionnaire's package: path -> text. */
+/** A customer's project with the questionnaire's package: path -> text. */
 export interface Project {
   files: Record<string, string>;
-  /** Folder with the built pages. */
+  /** Output folder. */
   built: string;
 }
 
@@ -18,9 +18,9 @@ export function writeProject(dir: string, { files }: Project): void {
 export const manifest = (build: string, dependencies: Record<string, string>): string =>
   JSON.stringify({ private: true, type: 'module', scripts: { build }, dependencies });
 
-/** What each project knows of its visitor. */
+/** The prefill of each project. */
 export const PREFILL = '{ email: "ana@exemplu.ro" }';
-/** Of every project: `told` has what the form told, `show` takes it off the page and back. */
+/** In every project: `told` records the form's events, `show` unmounts and remounts it. */
 export const HOST = 'const told: unknown[] = [];\n';
 
 export const tsconfig = (jsx: 'react' | 'preserve'): string =>

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Serves built pages as a plain web server does, on an origin that knows nothing of ours. */
+/** Serves built pages like a plain web server, on an unrelated origin. */
 export async function serveFolder(dir: string): Promise<HostSite> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURI((request.url ?? '/').split('?')[0] ?? '/'));

@@ -1,6 +1,6 @@
 import { HOST, manifest, PREFILL, type Project, page, tsconfig } from './project.ts';
 
-/** Vite with one of the React versions that the package names, type-checked with that one's types. */
+/** Vite with one of the supported React versions, type-checked with its types. */
 export function viteReact(version: 16 | 18 | 19, address: string): Project {
   const root =
     version === 16

@@ -1,6 +1,6 @@
 import { HOST, manifest, PREFILL, type Project, page } from './project.ts';
 
-/** Vite with Vue 3, which uses the custom element. */
+/** Vite with Vue 3 and the custom element. */
 export const viteVue = (address: string): Project => ({
   built: 'dist',
   files: {

@@ -12,15 +12,15 @@ const TSX = createRequire(import.meta.url).resolve('tsx');
 
 interface DyingApi {
   origin: string;
-  /** Makes a call during which it dies; resolves when it is dead. */
+  /** Sends a call that kills the API; resolves after its exit. */
   callUntilDead(path: string, body: object): Promise<void>;
-  /** Whether all its work was done, and only the answer was not sent. */
+  /** True when all work was done and only the answer is missing. */
   didEverything(): boolean;
 }
 
 /**
- * The API in a process of its own, on the platform's database, which kills itself before the
- * statement with this number that a call causes.
+ * Starts the API in a separate process on the platform's database; it kills itself before a call's statement
+ * with this number.
  */
 export async function startDyingApi(host: Host, killBefore: number): Promise<DyingApi> {
   const [database] = await host.sql<{ name: string }>('select current_database() as name');

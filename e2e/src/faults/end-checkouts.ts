@@ -7,8 +7,8 @@ import { databaseUrl } from '../database.ts';
 import type { Host } from './host.ts';
 
 /**
- * Lets the time of every open checkout pass and does what the backend's jobs then do, as another
- * process of it would; the running one looks only twice a minute.
+ * Expires every open checkout and runs the backend's cleanup jobs, as another backend process would; the
+ * running one checks only twice a minute.
  */
 export async function endCheckouts(host: Host): Promise<void> {
   await expireCheckouts(host);
@@ -23,7 +23,7 @@ export async function endCheckouts(host: Host): Promise<void> {
   }
 }
 
-/** As if everybody had left long ago. */
+/** Expires all open checkouts. */
 export const expireCheckouts = ({ sql }: Host): Promise<object[]> =>
   sql(
     "update checkouts set expires_at = now() - interval '1 second', created_at = created_at - interval '2 days', held_since = held_since - interval '2 days', paid_at = paid_at - interval '2 days' where state = 'open'",

@@ -1,7 +1,7 @@
-/** Annotates a test after which the invariants were looked at and held. */
+/** Annotation of a test after which all invariants held. */
 export const INVARIANTS = 'invariants';
 
-/** The part we read of Playwright's JSON report. */
+/** The parts of Playwright's JSON report used here. */
 export interface FaultReport {
   suites: Suite[];
   errors?: { message?: string }[];
@@ -19,7 +19,7 @@ interface Suite {
 
 type Spec = Suite['specs'][number];
 
-/** The cases of the list of faults, in few words. */
+/** Short names of the fault cases. */
 const CASES = [
   'two presses at once',
   'preparing the payment times out',
@@ -40,7 +40,7 @@ const CASES = [
   'process killed at each step',
 ] as const;
 
-/** One line a case: how many of its tests passed in the page and at the backend, and what held. */
+/** One line per case: passed tests by page and backend, and whether the invariants held. */
 export function faultTable({ suites }: FaultReport): string {
   const specs = suites.flatMap(specsOf);
   const rows = CASES.map((name, index) => {
@@ -59,7 +59,7 @@ export function faultTable({ suites }: FaultReport): string {
   return alignColumns([['', 'case', 'page', 'backend', INVARIANTS, 'result'], ...rows]);
 }
 
-/** Whether each case was tried, and ended as it should. */
+/** True when each case was tested and passed. */
 export const isWell = (table: string): boolean => !table.includes('FAILED');
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];

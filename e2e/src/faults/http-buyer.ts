@@ -26,7 +26,7 @@ interface PurchaseOfOne {
   email: string;
 }
 
-/** A buyer without a page: the calls that the page makes, with whatever is changed in them. */
+/** A buyer without a browser: makes the page's calls, optionally changed. */
 export function httpBuyer(host: Host, purchase: PurchaseOfOne) {
   const { product, email } = purchase;
   const products = [{ product_id: product.id, quantity: 1 }];
@@ -51,7 +51,7 @@ export function httpBuyer(host: Host, purchase: PurchaseOfOne) {
     orderBody: (paymentIntentId?: string) => ({ ...DELIVERY, ...common, paymentIntentId }),
     order: (paymentIntentId?: string, change: object = {}) =>
       post('/api/orders', { ...buyer.orderBody(paymentIntentId), ...change }),
-    /** Pays and goes away. @throws where the host does not let it pay */
+    /** Pays and leaves. @throws when the host refuses the payment */
     async pay(change: object = {}): Promise<Prepared> {
       const { body } = await buyer.prepare(change);
       const { paymentIntentId, clientSecret } = body;

@@ -2,7 +2,7 @@ import type { WorkerPlatform } from '../test.ts';
 
 type Sql = WorkerPlatform['sql'];
 
-/** What there was before a fault was injected. */
+/** State before a fault is injected. */
 interface Baseline {
   /** Pieces by product: in stock, held for a checkout, or sold. */
   pieces: Map<number, number>;
@@ -21,10 +21,9 @@ export async function takeBaseline(sql: Sql): Promise<Baseline> {
 }
 
 /**
- * What does not hold for the shop since `baseline`, one sentence each: succeeded payments are paid
- * orders and refunds; what began in stock is in stock, held or sold, and never less than nothing; no
- * order is without items or costs something else than it says; each has one confirmation, and an
- * event for each of its states.
+ * The violated invariants since `baseline`, one sentence each: every succeeded payment is a paid order or a
+ * refund; pieces in stock, held and sold add up, and stock is never negative; every order has items, the right
+ * total, one confirmation, and an event for each of its states.
  */
 export async function brokenInvariants(sql: Sql, baseline: Baseline): Promise<string[]> {
   const orders = async (condition: string): Promise<number[]> => {
@@ -61,7 +60,7 @@ const ITEMS = 'select from order_items where order_id = orders.id';
 const SUM = 'select sum(quantity * price_bani) from order_items where order_id = orders.id';
 const CONFIRMATIONS = `select count(*) from mails where kind = 'order-confirmation'
   and recipient = orders.email and dedupe_key = 'order-confirmation:' || orders.id`;
-/** The state that the events lead to, when each begins where the one before it ended. */
+/** The final state by the events, if each starts where the previous one ended. */
 const EVENTS = `select case when bool_and(from_status is not distinct from before)
     then (array_agg(to_status order by id desc))[1] end
   from (select id, from_status, to_status, lag(to_status) over (order by id) as before

@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 interface MailServer {
   /** `smtp://…` */
   url: string;
-  /** Lets every sender in, or turns each away as a server does that is down for the moment. */
+  /** Accepts all senders, or refuses each with a temporary error. */
   refuse(isDown: boolean): void;
-  /** How often each address was turned away or sent something. */
+  /** How often a mail was refused, or delivered to an address. */
   turnedAway(): number;
   received(recipient: string): number;
   close(): Promise<void>;
 }
 
-/** As much of a mail server as a sender needs (RFC 5321). */
+/** The minimum of an SMTP server (RFC 5321). */
 export async function startMailServer(): Promise<MailServer> {
   let isDown = false;
   let turnedAway = 0;

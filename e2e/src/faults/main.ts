@@ -1,4 +1,4 @@
-/** `pnpm --filter e2e faults`: injects every fault of the list and prints what became of each. */
+/** `pnpm --filter e2e faults`: injects every fault of the list and prints the results. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,13 +8,13 @@ const GOOD_CARD = '4242424242424242';
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: 'Plasează comanda și plătește' });
 
-/** The buyer's cart as an earlier visit left it. */
+/** The buyer's cart from an earlier visit. */
 export const fillCart = (page: Page, { product }: Pick<TestShop, 'product'>, quantity = 1) =>
   page.addInitScript(
     ([id, name, price, count]) => {
       // The page of an aborted navigation has no storage.
       if (!location.protocol.startsWith('http')) return;
-      // Once: what the page does to its cart later must last.
+      // Only once, so that later changes by the page persist.
       if (sessionStorage.getItem('cart-by-test')) return;
       sessionStorage.setItem('cart-by-test', '1');
       const line = { product_id: id, product_name: name, color: 'teal', price, quantity: count };
@@ -23,7 +23,7 @@ export const fillCart = (page: Page, { product }: Pick<TestShop, 'product'>, qua
     [product.id, product.name, product.priceBani / 100, quantity] as const,
   );
 
-/** The checkout with everything filled in, one press away from paying. */
+/** Opens the checkout with all fields filled, ready to pay. */
 export async function openCheckout(
   page: Page,
   shop: TestShop,
@@ -46,7 +46,7 @@ export async function expectPlaced(page: Page): Promise<void> {
   await expect(heading).toBeVisible({ timeout: 20_000 });
 }
 
-/** The buyer reads this heading, and nothing on the page takes money a second time. */
+/** Expects this heading, and no way to pay a second time. */
 export async function expectOpenCharge(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
     timeout: 20_000,
@@ -54,7 +54,7 @@ export async function expectOpenCharge(page: Page, heading: string | RegExp): Pr
   await expect(payButton(page)).toBeHidden();
 }
 
-/** What was typed is still there, and nothing was taken. */
+/** Expects that the input is kept and nothing was charged. */
 export async function expectKept(page: Page, shop: TestShop): Promise<void> {
   await expect(page.getByText('Nu s-a retras niciun ban. Poți încerca din nou.')).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(shop.email);
@@ -67,9 +67,8 @@ const CORS = { 'access-control-allow-origin': '*' };
 export type Fault = 'drop' | 'lose' | 'error' | 'malformed' | 'empty';
 
 /**
- * Makes the next `times` answers to a call of the host go wrong, between the browser and it: `drop`
- * never reaches it, `lose` does and its answer is lost, `error` is its 500, `malformed` half of its
- * JSON, `empty` an object without what it promised.
+ * Makes the next `times` calls fail between browser and host: `drop` never reaches the host, `lose` loses its
+ * answer, `error` is a 500, `malformed` is truncated JSON, `empty` an object without the promised fields.
  */
 export async function failCall(
   page: Page,

@@ -4,7 +4,7 @@ import type { Host } from './host.ts';
 
 const SECRET = { authorization: 'Bearer sk_test_sandbox' };
 
-/** What goes wrong at the payments sandbox from now on; `{}` ends it. */
+/** Sets the payment sandbox's faults; `{}` ends them. */
 export async function setFaults(host: Host, faults: Partial<FaultSettings>): Promise<void> {
   const answer = await fetch(`${host.addresses.payments}/sandbox/faults`, {
     method: 'PUT',
@@ -14,14 +14,14 @@ export async function setFaults(host: Host, faults: Partial<FaultSettings>): Pro
   expect(answer.status, 'the sandbox takes the faults').toBe(200);
 }
 
-/** Lets the sandbox tell again what happened to a payment. */
+/** Makes the sandbox resend a payment's events. */
 export async function resendEvents(host: Host, paymentIntentId: string): Promise<void> {
   const url = `${host.addresses.payments}/sandbox/events/resend?payment_intent=${paymentIntentId}`;
   const answer = await fetch(url, { method: 'POST', headers: SECRET });
   expect(answer.status, 'the sandbox tells it again').toBe(200);
 }
 
-/** Pays as Stripe.js does when the buyer presses the button. */
+/** Pays as Stripe.js does on submit. */
 export async function confirmPayment(
   host: Host,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },

@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
 import type { Host } from './host.ts';
 
-/** Signs only: no call is made with this key. */
+/** Only for signatures: no call uses this key. */
 const { webhooks } = new Stripe('sk_unused');
 
 interface Delivery {
   secret?: string;
-  /** Seconds since 1970 that the signature claims. */
+  /** The signature's timestamp, in seconds since 1970. */
   timestamp?: number;
-  /** What travels instead of what was signed. */
+  /** Replaces the signed body. */
   body?: string;
 }
 
-/** Brings an event to the backend, signed as the provider does. @returns the status it answers */
+/** Sends a signed event to the backend, like the provider. @returns the answer's status */
 export async function sendEvent(
   { addresses }: Host,
   event: object,
@@ -32,7 +32,7 @@ export async function sendEvent(
   return answer.status;
 }
 
-/** The event that tells of a payment that came in. */
+/** The event of a successful payment. */
 export const succeededEvent = (paymentIntentId: string, amountBani: number) => ({
   id: `evt_${crypto.randomUUID()}`,
   object: 'event',

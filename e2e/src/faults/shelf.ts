@@ -8,7 +8,7 @@ export interface ShelfProduct {
   stock: number;
 }
 
-/** A product of its own for a test, so that no other test sells it. */
+/** Creates a product for one test, so that no other test sells it. */
 export async function shelve(
   host: Host,
   { priceBani = 5000, stock = 10 } = {},
@@ -25,7 +25,7 @@ export async function shelve(
   return { id: row.id, name, priceBani, stock };
 }
 
-/** Changes price or stock as an admin would, while people shop. */
+/** Changes price or stock while buyers shop, like an admin. */
 export async function changeShelf(
   host: Host,
   { id }: Pick<ShelfProduct, 'id'>,

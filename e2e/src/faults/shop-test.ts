@@ -6,13 +6,13 @@ import { brokenInvariants, takeBaseline } from './invariants.ts';
 import { setFaults } from './sandbox.ts';
 import { type ShelfProduct, shelve } from './shelf.ts';
 
-/** The shop of one test, with a product that nobody else buys. */
+/** One test's shop, with a product that nobody else buys. */
 export interface TestShop {
-  /** Of this test's buyer alone. */
+  /** Used only by this test's buyer. */
   email: string;
   product: ShelfProduct;
   orders(): Promise<OrderRow[]>;
-  /** Payments that the provider knows of for this buyer, the oldest first. */
+  /** The buyer's payments at the provider, oldest first. */
   payments(): Promise<{ id: string; status: string; amount: number }[]>;
 }
 
@@ -26,9 +26,9 @@ export interface OrderRow {
 }
 
 /**
- * A test in which somebody buys. After it everything that was begun comes to its end, and the
- * invariants are asserted. One with a fault in it has a title that begins with the number of the case
- * in `fault-table.ts`, and is tagged `@page` where a browser meets the fault, `@backend` where calls do.
+ * A test with a purchase. Afterwards all open checkouts are ended and the invariants asserted. The title of a
+ * fault test begins with its case number in `fault-table.ts`; it is tagged `@page` when the fault is in the
+ * browser, `@backend` when it is in calls.
  */
 export const test = base.extend<{ stock: number; priceBani: number; shop: TestShop }>({
   stock: [10, { option: true }],
@@ -78,5 +78,5 @@ function shopOf({ sql }: WorkerPlatform, product: ShelfProduct): TestShop {
   };
 }
 
-/** Closes the page as a crash of the browser does: nothing of it runs any more. */
+/** Closes the page like a browser crash: no unload handlers run. */
 export const killBrowser = (page: Page): Promise<void> => page.close({ runBeforeUnload: false });

@@ -6,7 +6,7 @@ import { freePorts } from '@vitrina/platform/ports';
 import { databaseUrl, TEMPLATE, TEST_DIR } from '../database.ts';
 import type { Host } from './host.ts';
 
-/** A backend with its own database, for a test that takes a service away from it. */
+/** A backend with its own database, for a test that makes one of its services fail. */
 export async function startSpareBackend(
   env: Record<string, string>,
 ): Promise<Host & { stop(): Promise<void> }> {

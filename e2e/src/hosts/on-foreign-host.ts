@@ -6,7 +6,7 @@ import { PROFILES, type ProfileName } from './literal-host/profiles/all-profiles
 import { ACCOUNTS } from './literal-host/seed/accounts.ts';
 import { type LiteralHost, startLiteralHost } from './literal-host/start-literal-host.ts';
 
-/** Puts the platform before a host of somebody else's, until the test is over. */
+/** Connects the platform to a third-party host for one test. */
 type StartHost = (profile: ProfileName | Profile) => Promise<LiteralHost>;
 
 export const test = base.extend<{ foreignHost: StartHost }>({
@@ -34,7 +34,7 @@ const restore = ({ configure, addresses }: WorkerPlatform): void =>
     hostCapabilities: WITHOUT_STREAM,
   });
 
-/** All of it at once: types as they come, and nothing undocumented is taken. */
+/** Both at once: inconsistent types, and refusal of everything undocumented. */
 export const WORST: Profile = {
   ...PROFILES.sloppy,
   name: 'sloppy and strict',
@@ -43,7 +43,7 @@ export const WORST: Profile = {
   }),
 };
 
-/** A session as the front end that was there before left it in the browser. */
+/** A session that the previous front end stored in the browser. */
 export async function keepSession(page: Page, who: keyof typeof ACCOUNTS): Promise<void> {
   const { id, email, token } = ACCOUNTS[who];
   const role = who === 'admin' ? 'admin' : 'user';

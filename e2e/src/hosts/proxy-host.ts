@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
 import { freePort } from '../free-port.ts';
 
-/** A request as it is passed on. */
+/** A forwarded request. */
 export interface PassedRequest {
   query: URLSearchParams;
   body: unknown;
@@ -15,9 +15,9 @@ export interface PassedAnswer {
   body: unknown;
 }
 
-/** A host that answers as another one does, but for what these change. */
+/** Changes to another host's requests and answers. */
 export interface ProxyRules {
-  /** Before it is passed on; null: the host does not know the call. */
+  /** Before forwarding; null: answers 404. */
   request?(call: Call, request: PassedRequest): PassedRequest | null;
   answer?(call: Call, answer: PassedAnswer): PassedAnswer;
 }
@@ -33,7 +33,7 @@ const CORS = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
 };
 
-/** Starts a host in front of the API at `target`. */
+/** Starts a proxy in front of the API at `target`. */
 export async function startProxyHost(target: string, rules: ProxyRules): Promise<ProxyHost> {
   const server = createServer((request, response) => {
     pass(target, rules, request, response).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Call } from '@vitrina/contract/call';
 import { type ProxyHost, startProxyHost } from './proxy-host.ts';
 
-/** Fields of calls of the specification that it does not know itself. */
+/** Fields of specified calls that the specification does not contain. */
 const EXTENSIONS: Record<string, { request?: string[]; query?: string[]; answer?: string[] }> = {
   'create-payment-intent': {
     request: ['products', 'shippingCost', 'email', 'delivery', 'checkoutKey'],
@@ -27,7 +27,7 @@ const EXTENSIONS: Record<string, { request?: string[]; query?: string[]; answer?
   'reset-password': { request: ['device'], answer: ['deviceToken'] },
 };
 
-/** Fields of rows that the specification does not know. */
+/** Fields of rows that the specification does not contain. */
 const ROW_EXTENSIONS: Record<string, string[]> = {
   'list-products': ['ingredients', 'lowest_price_30_days', 'version'],
   'list-orders': [
@@ -43,12 +43,12 @@ const ROW_EXTENSIONS: Record<string, string[]> = {
   'create-partner': ['last_synced_at', 'last_sync_error'],
 };
 
-/** Never in an error of a host that knows only the specification. */
+/** Fields never in an error of a host that follows only the specification. */
 const ERROR_EXTENSIONS = ['code', 'requestId', 'field'];
 
 /**
- * A host that knows section 7 of the specification and nothing else: extensions answer 404, their
- * fields are neither read nor answered.
+ * A host with only section 7 of the specification: extensions answer 404, and their fields are neither read nor
+ * sent.
  */
 export const startSpecOnlyHost = (target: string): Promise<ProxyHost> =>
   startProxyHost(target, {
@@ -69,7 +69,7 @@ function specified(call: Call, status: number, body: unknown): unknown {
   return fields ? eachRow(own, (row) => without(row, fields)) : own;
 }
 
-/** Changes the rows of an answer: those of a list, or of the lists and objects directly in an object. */
+/** Changes the rows of an answer: of a list, or of lists and objects directly in an object. */
 function eachRow(body: unknown, change: (row: unknown) => unknown): unknown {
   if (Array.isArray(body)) return body.map(change);
   if (!isObject(body)) return body;

@@ -2,18 +2,18 @@ import { type PassedAnswer, type ProxyHost, startProxyHost } from './proxy-host.
 
 interface Mistake {
   call: string;
-  /** Part of what the conformance check must say of it. */
+  /** Expected part of the conformance report. */
   told: string;
   change(answer: PassedAnswer): PassedAnswer;
 }
 
 const body = (change: (json: never) => unknown) => (answer: PassedAnswer) =>
   answer.status < 400 ? { ...answer, body: change(answer.body as never) } : answer;
-/** A host that asks nobody who they are: it accepts what another refuses. */
+/** A host without access checks: it accepts what others refuse. */
 const accepts = (instead: unknown) => (answer: PassedAnswer) =>
   answer.status >= 400 && answer.status < 500 ? { status: 200, body: instead } : answer;
 
-/** Ten ways to be wrong, each in another call. */
+/** Ten mistakes, each in a different call. */
 export const MISTAKES: readonly Mistake[] = [
   {
     call: 'validate-token',
@@ -70,7 +70,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** A host that answers as the one at `target`, but for ten mistakes. */
+/** The host at `target` with ten mistakes. */
 export const startWrongHost = (target: string): Promise<ProxyHost> =>
   startProxyHost(target, {
     answer: (call, answer) =>

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { fillCard, fillDelivery } from '../checkout.ts';
 import { REMOTE_PAGES } from '../remote-pages.ts';
 
-/** A page to take pictures of. */
+/** A page for screenshots. */
 export interface PicturedPage {
-  /** Begins the name of the file. */
+  /** Prefix of the file name. */
   name: string;
   path: string;
   role: 'user' | 'admin' | null;
-  /** Brings the page, which stands at `path`, into the state to show. */
+  /** Brings the page, opened at `path`, into the wanted state. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const shown = (name: string, path: string, prepare?: PicturedPage['prepare']): P
   role: null,
   ...(prepare && { prepare }),
 });
-/** Of the shell, and of each remote what it names itself; then states that only a journey brings. */
+/** The shell's pages, each remote's pages, and states that need preparation. */
 export const PICTURED_PAGES: readonly PicturedPage[] = [
   shown('home', '/'),
   shown('faq', '/faq#este-gratuit'),

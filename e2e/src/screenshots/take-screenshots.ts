@@ -1,8 +1,8 @@
 /**
- * `pnpm --filter e2e screenshots [--all] [name …]`: pictures of the running platform (`npm start`), of
- * all pages or of the named ones: two of each for the documentation, in `docs/screenshots`; with
- * `--all` one of each size and theme, in `.platform/screenshots`, to be looked at. It signs in with
- * the demonstration accounts and places test orders.
+ * `pnpm --filter e2e screenshots [--all] [name …]`: screenshots of the running platform (`npm start`), of all
+ * or the named pages. By default two of each for the documentation, in `docs/screenshots`; with `--all` one
+ * per size and theme for review, in `.platform/screenshots`. Signs in with the demo accounts and places test
+ * orders.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const ALL: readonly Look[] = [DESKTOP, TABLET, PHONE].flatMap((size) => [
   { size, theme: 'light' as const },
   { size, theme: 'dark' as const },
 ]);
-/** Of WebP: texts stay sharp, and a picture has about 30 kB. */
+/** WebP quality: text stays sharp at about 30 kB per picture. */
 const QUALITY = 70;
 
 interface Addresses {
@@ -45,7 +45,7 @@ const names = process.argv.slice(2).filter((argument) => argument !== '--all');
 const all = process.argv.includes('--all');
 const target = all ? join(STATE_DIR, 'screenshots') : join(ROOT, 'docs/screenshots');
 const wanted = wantedPages(names);
-// The whole set is made anew: no picture of a page that is gone stays.
+// A full run starts over, so that no removed page leaves a picture.
 if (wanted === PICTURED_PAGES) rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const tokens = { user: await signIn('user'), admin: await signIn('admin') };
@@ -98,7 +98,7 @@ async function shoot(
   await context.close();
 }
 
-/** Until nothing on the page waits for an answer, a font or a picture; the stream of changes never ends. */
+/** Waits for requests, fonts and pictures; the change stream never ends. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => {
@@ -113,7 +113,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What the window shows; the browser itself writes WebP, which `page.screenshot` does not. */
+/** The viewport, encoded by the browser, because `page.screenshot` does not write WebP. */
 async function picture(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {

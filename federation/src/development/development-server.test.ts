@@ -34,7 +34,7 @@ async function started() {
   const port = await freePort();
   const options = { origin: `http://localhost:${port}`, shellOrigin: SHELL, dir };
   server = await startDevelopmentServer(options);
-  /** By Node's own client: `fetch` sends neither a foreign host nor a path with dots. */
+  /** Uses Node's HTTP client: `fetch` sends neither a foreign Host header nor a path with dots. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
       (resolve, reject) => {
@@ -71,7 +71,7 @@ test('the pages of the shell may read files of a release, and nobody keeps them'
     'access-control-allow-origin': SHELL,
     'cache-control': 'no-store',
   });
-  // A second try of the page asks at another address.
+  // A retry of the page uses another address.
   expect((await ask(`${FILE}?again=1`, { origin: SHELL })).status).toBe(200);
 });
 

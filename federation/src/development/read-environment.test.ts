@@ -35,7 +35,7 @@ const staging = {
 };
 
 test('a deployed shell says where it takes a remote from, and what it offers', async () => {
-  // A later shell may say more.
+  // A later shell may send more keys.
   const shell = await serve(shellOf({ ...staging, later: true }));
   expect(await readEnvironment(`${shell}/products?x=1`)).toMatchObject({
     shellOrigin: shell,

@@ -24,7 +24,7 @@ test.each([
   expect(hasDynamicImport(source)).toBe(false);
 });
 
-// The last but one is a script to a browser; refusing it is on the safe side.
+// Browsers accept the third one as a script; refusing it is the safe side.
 test.each(['const {', 'import a from "a"', 'import\n<!-- a comment\n("a")', '('.repeat(100_000)])(
   'no script: %.20s',
   (source) => {

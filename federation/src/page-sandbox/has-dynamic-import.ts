@@ -2,8 +2,8 @@ import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 
 /**
- * True when a classic script contains an `import()`. Parsed as a browser parses it, so that neither a comment
- * hides one nor a text that mentions one counts.
+ * True when a classic script contains an `import()`. Parses it like a browser: a comment cannot hide one, and
+ * text that mentions one does not count.
  * @throws SyntaxError when the source is no script
  * @example
  * hasDynamicImport('import("node:fs")'); // true

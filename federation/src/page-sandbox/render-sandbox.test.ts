@@ -85,7 +85,7 @@ test.each([
     bundleOf('() => []', `(path) => path === '/bad' ? (${page})() : { path }`),
     {
       memoryMb: 200,
-      // On a busy machine it takes seconds to eat so much.
+      // On a busy machine allocating that much takes seconds.
       timeMs: 15_000,
     },
   );

@@ -16,7 +16,7 @@ const MARK_COUNTS_MS = 10 * 60 * 1000;
 
 const markSchema = z.object({ folder: z.string(), at: z.number() });
 
-/** Has the claims of a publisher, who may write no folder of a remote. */
+/** Folder for claims of a publisher, which may not write to the folders of remotes. */
 export const claimsBeside = (folder: string): string => `history/claims/${folder}`;
 
 /**

@@ -45,7 +45,7 @@ export async function runCommand(
     await refuseTeam(verb, options);
     return await command(options, build);
   } catch (error) {
-    // The submission is written: that is a success, and others continue from there.
+    // The submission is written, which is a success: other signers continue from there.
     if (error instanceof NeedsSignatures) return error.message;
     if (!(error instanceof StoreUnusable)) throw error;
     throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });

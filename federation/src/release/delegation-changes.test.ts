@@ -10,7 +10,7 @@ const delegation = {
   ...{ version: 1, until: '2027-01-01T00:00:00.000Z', teams: {} },
   ...{ freshness: [], signatures: [] },
 };
-/** What roots read when the roster of mf-shop becomes another one. */
+/** The changes shown to roots when the roster of mf-shop changes. */
 const shown = (before: Claim, after: Claim) =>
   delegationChanges(
     { delegation, roster: { 'mf-shop': [before] } },

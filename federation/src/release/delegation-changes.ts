@@ -9,7 +9,7 @@ import { rosterLosses } from './roster-losses.ts';
 /** The short form of a public key that people compare. */
 export const keyName = (key: string): string => `…${keyId(key)}`;
 
-/** What a delegation changes, for the people who sign it: one sentence each. */
+/** The changes of a delegation, one sentence each, for the people who sign it. */
 export function delegationChanges(
   live: Delegated,
   next: Required<Delegated> & { delegation: Delegation },
@@ -31,7 +31,9 @@ export function delegationChanges(
   ];
 }
 
-/** What this version does not know of a delegation, as written: a later one may read a right in it. */
+/**
+ * Fields of a delegation that this version does not know, as written: a later version may read a right in them.
+ */
 function otherChanges(before: Delegation | undefined, after: Delegation): string[] {
   const [then, now] = [before ? othersOf(before) : [], othersOf(after)];
   return [

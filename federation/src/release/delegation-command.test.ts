@@ -42,7 +42,7 @@ async function deployed() {
     config,
   });
   const { run, release, registry } = deployment;
-  // One key signed all until then: no HTML is made for roots that have signed nothing.
+  // Released without roots in the configuration: with them no HTML is written before the roots have signed.
   const { roots: _, ...before } = config;
   await release('shell', sampleShell());
   for (const name of ['mf-shop', 'mf-quiz'])
@@ -91,7 +91,7 @@ async function deployed() {
     await sign(file, 1);
     await publish(file);
   };
-  /** What a page says of what is live. */
+  /** Problems that a page finds in the live registry. */
   const problems = async () => {
     const live = await registry();
     const { delegation } = live;
@@ -103,7 +103,7 @@ async function deployed() {
       )),
     ].filter((one) => one !== null);
   };
-  /** Signs what a later version would write. */
+  /** Signs a registry as a later version would write it. */
   const write = async (change: (live: Registry) => Partial<Registry>) => {
     const { signature: _, ...live } = await registry();
     const next = { ...live, ...change(live), revision: live.revision + 1 };
@@ -439,7 +439,7 @@ test('what a draft lets go on is what it shows, also of a remote that is at rest
   const scope = { environment, serial: 9 };
   const hidden = await signEntry({ ...shop, current }, scope, publisher.privateKey);
   asked.length = 0;
-  // Shown is the live release, switched off, with the signature of the hidden one.
+  // The draft shows the live release, switched off, with the signature of the hidden one.
   const file = await drafted(({ delegation, remotes }) => {
     remotes[0] = { ...shop, disabled: true, signed: hidden.signed };
     const values = remotes.flatMap(({ signed }) => signed?.signatures.map(({ value }) => value));

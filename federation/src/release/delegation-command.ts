@@ -86,7 +86,7 @@ function isPublished(file: string, live: Delegation | undefined): boolean {
   }
 }
 
-/** Signs an entry as it is, with the registry's key, which signed the whole registry so far. */
+/** Signs an entry unchanged with the registry's key, which signed the whole registry before delegation. */
 function signedAsItIs(
   remote: RegistryRemote,
   environment: string,
@@ -135,7 +135,7 @@ function withoutKey(
     // A team without a key could not release its remote.
     return [name, { ...team, keys: keys.length > 0 ? keys : [{ key: NEW_KEY, until }] }] as const;
   });
-  // What is switched off stays off until its next release, so a thief's new signatures block nothing.
+  // A remote that is off stays off until its next release, so a thief's new signatures block nothing.
   const entries = remotes.flatMap(({ signed, disabled }) =>
     disabled === true
       ? []
@@ -164,7 +164,7 @@ function withEntryOf(
   const goesOn = next.retired?.some(({ entries }) =>
     entry?.signed?.signatures.some(({ value }) => entries.includes(value)),
   );
-  // By a retired key, it is kept as it is.
+  // A retired key signed the entry, so it stays valid without a change.
   if (own.length === 0 && goesOn) return next;
   if (own.length === 0)
     throw new StoreError(`--keep ${name}: its team has signed nothing that is live.`);

@@ -59,8 +59,8 @@ export async function delegationFileProblems(
 }
 
 /**
- * The retired keys with those of their signatures that are of an entry in `remotes`, as it stands there. Who may sign
- * with a retired key could otherwise have roots keep an entry that they have not seen.
+ * The retired keys, each with only those entries that are signatures of `remotes` as they stand there.
+ * Otherwise the holder of a retired key could have roots keep an entry that they have not seen.
  */
 export async function shownEntries({
   delegation,
@@ -89,10 +89,7 @@ export async function shownEntries({
   );
 }
 
-/**
- * A key has one role only, so that a stolen key has one role only. A person may be in several
- * teams.
- */
+/** Each key has one role, so that a stolen key has only one. A person may be in several teams. */
 function keysOfTwoRoles({ teams, freshness }: Delegation, config: Keys): string[] {
   const roles: Array<[role: string, keys: readonly string[]]> = [
     ["a team's", Object.values(teams).flatMap(({ keys }) => keys.map(({ key }) => key))],
@@ -135,8 +132,8 @@ interface Replacing {
 }
 
 /**
- * Entries that pages run now, and would refuse; each with a way out. What does not run anyway must
- * not keep the roots from anything.
+ * Entries that pages run now and would refuse, each with a way out. Entries that do not run anyway must not
+ * block the roots.
  */
 export async function entryProblems(
   remotes: readonly RegistryRemote[],
@@ -180,7 +177,7 @@ export async function remotesAtRest({
   return told.flat();
 }
 
-/** False for what is switched off, or refused by pages already. */
+/** False when a remote is off, or pages already refuse it. */
 const doesRun = async (
   remote: RegistryRemote,
   { environment, delegation }: { environment: string; delegation: Delegation | undefined },

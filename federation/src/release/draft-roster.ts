@@ -6,7 +6,7 @@ import { type DelegationFile, rosterOfFile } from './delegation-file.ts';
 import { checkAsWritten, withRoster } from './roster.ts';
 import { rosterFileProblems } from './roster-problems.ts';
 
-/** True for a remote that leaves the registry: it is switched off, and the roots give it to nobody. */
+/** True for a remote that leaves the registry: it is switched off, and no team has it. */
 export const isTakenAway = (
   { name, disabled }: RegistryRemote,
   { teams }: Pick<Delegation, 'teams'>,

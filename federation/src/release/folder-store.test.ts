@@ -16,7 +16,7 @@ import { expect, test } from '@rstest/core';
 import { folderStore } from './folder-store.ts';
 import { temporaryFolder } from './sample-shell.ts';
 
-/* What the owner of a folder puts in the place of a file, against whoever reads it. */
+/* Attacks on a reader by the owner of a folder, who replaces a file by something else. */
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const STORE = new URL('./folder-store.ts', import.meta.url).href;

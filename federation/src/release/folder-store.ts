@@ -116,8 +116,8 @@ export function folderStore(root: string, { keepsSpare = true } = {}): ReleaseSt
 }
 
 /**
- * True when a folder, or one above it in the store, is a link: its owner could have files of others deleted by whoever
- * may delete anywhere. False when there is no such folder.
+ * True when a folder, or one above it in the store, is a link. Through a link its owner could make a process
+ * with more rights delete files of others. False when there is no such folder.
  */
 function isBehindLink(root: string, folder: string): boolean {
   const place = join(root, folder);
@@ -133,8 +133,8 @@ function removeEmpty(folder: string): void {
 }
 
 /**
- * Others may exchange what they own at any moment, so what was opened decides: opening waits for no
- * pipe, and follows no link.
+ * Others may replace their files at any moment, so the checks are made on the opened file. Opening neither
+ * waits for a pipe nor follows a link.
  */
 function textOf(file: string, most?: number): string | null {
   const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
@@ -195,7 +195,7 @@ function storedFiles(
   return found.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** One after the other, because a folder may have any number. */
+/** Yields entries one by one, because a folder may have any number. */
 function* entriesOf(folder: string): Generator<Dirent> {
   const opened = folderAt(folder);
   try {
@@ -209,7 +209,7 @@ function folderAt(path: string): Dir {
   try {
     return opendirSync(path, { bufferSize: 500 });
   } catch (error) {
-    // Node 20 does not say which.
+    // Node 20's error lacks the path.
     throw Object.assign(error as Error, { path });
   }
 }

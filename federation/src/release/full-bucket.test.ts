@@ -11,7 +11,7 @@ import { deploymentOn } from './sample-deployment.ts';
 import { sampleRemote, sampleShell } from './sample-shell.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What servers answer: MinIO's disk and its quota, Ceph's quota, Huawei's. */
+/** Errors of real servers: MinIO's full disk and quota, Ceph's quota, Huawei's quota. */
 const ANSWERS: BucketFault[] = [
   { answer: 507, code: 'XMinioStorageFull' },
   { answer: 400, code: 'XMinioAdminBucketQuotaExceeded' },
@@ -43,7 +43,7 @@ async function released() {
   return {
     ...deployed,
     keys,
-    /** Takes nothing more, or nothing but other content of what is there. */
+    /** Refuses every write, or every write of a new key. */
     async fill(answer: BucketFault, takes: 'nothing' | 'what is there') {
       const known = new Set((await keys()).map((key) => `/releases/${key}`));
       fault = ({ method, path }) =>
@@ -92,7 +92,7 @@ test('a full bucket that takes other content of what is there: switch-off and ro
 test('room can be made in a full bucket, also after a switch-off that its history does not know', async () => {
   const { run, keys, fill } = await released();
   await fill(QUOTA, 'what is there');
-  // To one that neither the registry nor the newest of the history names besides.
+  // A release that neither the registry nor the newest revision of the history names otherwise.
   await run('rollback', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] });
   await run('switch-off', 'mf-shop');
   expect(await run('prune-releases', '')).toMatch(

@@ -53,7 +53,7 @@ test('whichever write the disk refuses first: a sentence, old or new, and nothin
   }
 }, 600_000);
 
-/** A file system of its own, for a process that may make one; without root, as root of its own names. */
+/** Runs `command` with its own tmpfs; without root, in a user namespace. */
 const onSmallDisk = (options: string, command: string[]): string[] => [
   'unshare',
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),

@@ -11,7 +11,7 @@ test('every option is in it, and none that there is not', () => {
   try {
     readOptions(['--zzzzzzzzzz']);
   } catch (error) {
-    // A wrong option is answered with all there are.
+    // The error for a wrong option lists all options.
     [, known = ''] = /Known here: (.*)\.$/.exec(String(error)) ?? [];
   }
   expect(options.map((name) => `--${name}`)).toEqual(known.split(', ').sort());

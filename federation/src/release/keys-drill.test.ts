@@ -15,8 +15,9 @@ import { signDelegationFile } from './sign-delegation.ts';
 import { policy, policyStore } from './testing/policy-store.ts';
 
 /*
- * What `docs/keys.md` says, as it is typed: a store in a folder, a configuration in a file, and machines that
- * know each other by these two alone. Once roots delegate, each has the rights of its policy (`deploy/bucket`).
+ * Runs the commands of `docs/keys.md` literally, with a store in a folder, a configuration in a file, and
+ * machines that share only these two. Once roots delegate, each machine has the rights of its policy
+ * (`deploy/bucket`).
  */
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/keys.md');
@@ -36,21 +37,21 @@ interface Pair {
   publicKey: string;
 }
 
-/** What somebody brings to a drill. */
+/** Inputs of a drill. */
 interface Answers {
-  /** What is written into the draft. */
+  /** Edits the draft. */
   edit?: (draft: DelegationFile, made: readonly Pair[]) => void;
   /** Roots in the order in which they sign. */
   signers?: readonly Pair[];
   /** Whether they sign without the configuration. */
   isBlind?: boolean;
-  /** What stands for a placeholder. */
+  /** Values of placeholders. */
   places?: Record<string, string>;
-  /** Called before a line is typed. */
+  /** Called before each line. */
   before?: (line: string, made: readonly Pair[]) => void | Promise<void>;
-  /** Who releases. */
+  /** Key of the team that releases. */
   team?: Pair;
-  /** Who signs a release after them. */
+  /** Key that co-signs the release. */
   second?: Pair;
 }
 
@@ -86,7 +87,7 @@ async function platform() {
     });
   };
   const operate = (...words: string[]) => command(words, publisher, 'publisher');
-  /** A team's command, while the publisher looks again and again. */
+  /** Runs a team's command while the publisher polls. */
   const asTeam = async (key: Pair, words: readonly string[]) => {
     let isDone = false;
     const done = command(words, { VITRINA_TEAM_KEY: key.privateKey }, 'team').finally(() => {
@@ -98,13 +99,13 @@ async function platform() {
   };
   const registry = () => JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as Registry;
 
-  // One file for all drills, as they are typed.
+  // All drills use this file, because the document names one file.
   const file = join(dir, 'delegation.json');
-  /** Types each line of a section. @returns what was said, and the pairs that were made */
+  /** Runs each line of a section. @returns the output, and the new key pairs */
   async function follow(title: string, answers: Answers) {
     const made: Pair[] = [];
     const said: string[] = [];
-    /** What is typed while the publisher is stopped. */
+    /** Lines that run while the publisher is stopped. */
     const stopped: string[] = [];
     let signatures = 0;
     let isRunning: boolean | undefined;
@@ -146,7 +147,7 @@ async function platform() {
     return { said: said.join('\n'), made, stopped, isRunning };
   }
 
-  /** What a new tab says of what is live. */
+  /** Problems that a new tab finds in the live registry. */
   const refused = async () => {
     const live = registry();
     const { delegation, environment } = live;
@@ -295,7 +296,7 @@ test('a remote that was switched off for a leaked key is switched on after a rel
 
 test("a root's key that is lost is replaced, and counts no more", async () => {
   const { follow, refused, configure, ana, dan, ion } = await delegated();
-  // Ana, who signed first, has lost hers.
+  // Ana, the first signer, has lost her key.
   const { made } = await follow("A root's key is lost, and enough are left", {
     signers: [dan, ion],
     before(line, [replacement]) {

@@ -22,16 +22,16 @@ import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sam
 import type { KilledCommand } from './testing/killed-command.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
-/** Of each store. */
+/** Number of kills, for each kind of store. */
 const KILLS = all ? 100 : 2;
-/** Every so many kills one comes at a moment of chance. */
+/** One of this many kills comes at a random moment. */
 const BY_CHANCE = 5;
 const LONGEST_MS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('./testing/killed-command.ts', import.meta.url));
 
-/** What each command makes of the registry, when it comes to its end. */
+/** Whether the registry shows that a command completed. */
 const COMMANDS: Record<string, (shop: Registry['remotes'][number] | undefined) => boolean> = {
   release: (shop) => shop?.current.id === '1.0.0-00000005',
   rollback: (shop) => shop?.current.id === '1.0.0-00000003',
@@ -43,9 +43,9 @@ const VERBS = all ? Object.keys(COMMANDS) : ['switch-off'];
 const HOWS = ['before', 'half', 'after'] as const;
 
 let server: BucketServer;
-/** Requests of the command that is to be killed, and what happens at each. */
+/** Called for each request of the command to kill; may return a fault. */
 let onRequest: (() => BucketFault | undefined) | undefined;
-/** Objects are written so long ago. */
+/** Age of objects that are written now, in ms. */
 let ageMs = 0;
 beforeAll(async () => {
   server = await serveBuckets({
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whatever was written before happened 40 days ago. */
+/** Makes all files 40 days older. */
 function ageFolder(root: string): void {
   for (const name of folderFiles(root)) {
     const file = join(root, name);
@@ -69,7 +69,7 @@ const { privateKey, publicKey } = await createRegistryKeys();
 const config = { ...SAMPLE_CONFIG, registryKey: publicKey };
 const next = sampleRemote('mf-shop', '00000005');
 
-/** Four releases of mf-shop, two of which nothing needs any more, and mf-quiz beside it. */
+/** Four releases of mf-shop, two of them unused, and mf-quiz. */
 async function deployed(store: KilledCommand['store']) {
   const open = () => (typeof store === 'string' ? folderStore(store) : s3Store(store));
   const deployment = deploymentOn(open, { privateKey, config });
@@ -126,7 +126,7 @@ async function ended(child: ChildProcess): Promise<void> {
   expect(signal).toBe('SIGKILL');
 }
 
-/** What a page, a web server and the next command find after a kill. */
+/** Asserts that a page, a web server and the next command work after a kill. */
 async function isWhole(there: Deployed, before: Registry, verb: string): Promise<void> {
   const { registry, run, text: textOf, inlined, store } = there;
   const live = await registry();
@@ -158,7 +158,7 @@ async function isWhole(there: Deployed, before: Registry, verb: string): Promise
   expect(existsSync(lock)).toBe(false);
 }
 
-/** `count` of all the steps of all commands, at equal distances. */
+/** `count` steps of all commands, evenly spaced. */
 function chosen(steps: ReadonlyArray<readonly [verb: string, at: number]>, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const step = steps[Math.floor((index * steps.length) / count)];
@@ -207,7 +207,7 @@ for (const [kind, { place, stepsOf }] of Object.entries(PLACES)) {
   );
 }
 
-/** The request comes to the server, is done, and gets no answer, or is not even done. */
+/** Kills the command at a request, which the server executes or not, and does not answer. */
 function killAtRequest(child: ChildProcess, at: number, how: KilledCommand['how']): void {
   let count = 0;
   onRequest = () => {

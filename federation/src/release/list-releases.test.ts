@@ -6,7 +6,7 @@ import { folderStore } from './folder-store.ts';
 import { deploymentOn } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 
-/** A signed deployment, and what somebody with access to its store does to the registry. */
+/** A signed deployment, and ways to tamper with its registry. */
 async function deployed() {
   const { privateKey, publicKey } = await createRegistryKeys();
   const config = { ...SAMPLE_CONFIG, registryKey: publicKey };

@@ -24,7 +24,7 @@ export const marking =
     const keeper = keeperOf(options);
     const before = await keeper.live();
     if (!before) throw noRegistry();
-    // A mark on a mistyped id would protect nobody; one that is there can be taken back without files.
+    // A mark on a mistyped id would protect nobody. An existing mark can be removed without files.
     if (as === 'bad' || !isBad(before.registry, name, id))
       await assertStored(options.store, name, id);
     if (as === 'bad' && liveIn(before.registry, name) === id)

@@ -11,7 +11,7 @@ import { folderStore } from './folder-store.ts';
 import { deploymentOn } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 
-/** Two releases of mf-shop, and a third one that nothing here can read; mf-quiz beside it. */
+/** Two releases of mf-shop, then one that this version cannot read; and mf-quiz. */
 async function unreadable(entry: object = {}) {
   const { privateKey, publicKey } = await createRegistryKeys();
   const config = { ...SAMPLE_CONFIG, registryKey: publicKey };
@@ -34,7 +34,7 @@ async function unreadable(entry: object = {}) {
   const of = async (name: string): Promise<RegistryRemote | undefined> =>
     (await registry()).remotes.find((one) => one.name === name);
   const quiz = JSON.stringify(await of('mf-quiz'));
-  /** Signed, in every document, and nobody else's entry is another. */
+  /** Asserts that the registry is signed and in every document, and that the entry of mf-quiz is unchanged. */
   const isWhole = async () => {
     const live = await registry();
     expect(await verifyRegistry(live, publicKey)).toBe(true);

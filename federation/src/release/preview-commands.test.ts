@@ -251,7 +251,7 @@ test('in a full store what no link names is deleted first: an ended preview can 
       return store.replaceRegistry(...given);
     },
     async remove(path) {
-      // A link that somebody may still follow names it.
+      // A link that a person may still follow names this release.
       expect(isFull && path.includes('00000002')).toBe(false);
       await store.remove(path);
       isFull = false;

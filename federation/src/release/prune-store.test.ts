@@ -27,7 +27,7 @@ afterEach(() => {
 
 interface Aging {
   store: ReleaseStore;
-  /** Nothing is written in between. */
+  /** Lets days pass, in which nothing is written. */
   pass: (days: number) => void;
 }
 
@@ -47,7 +47,7 @@ function agingFolder(): Aging & { root: string } {
 }
 
 let places = 0;
-/** The clock of this process is that of the bucket, too. */
+/** Ages the bucket by moving this process's clock, which the bucket uses too. */
 function agingBucket(): Aging {
   let passedMs = 0;
   Date.now = () => clock() + passedMs;
@@ -95,7 +95,7 @@ for (const [kind, aging] of Object.entries(STORES))
       await shell('1.0.0-aaaaaaaaaaaa');
       for (const hash of ['00000001', '00000002', '00000003']) await remote(hash);
       pass(40);
-      // The first one was live no more 40 days ago; the second is the fallback.
+      // The first one stopped being live 40 days ago; the second is the fallback.
       expect(await prune()).toBe('deleted: mf-shop 1.0.0-00000001 (3 files)');
       expect(questions).toEqual([
         `mf-shop 1.0.0-00000001 (3 files)\nDelete all of this from ${store.name}?`,

@@ -19,11 +19,11 @@ afterEach(() => void server?.close());
 
 interface Fault {
   headers?: Record<string, string | undefined>;
-  /** Answers by itself. @returns whether it did */
+  /** Answers a request in place of the server. @returns false when it does not */
   answer?: (path: string, response: ServerResponse) => boolean;
 }
 
-/** Serves a remote's folder as the recipe for nginx does, but for one fault. @returns its origin */
+/** Serves a remote's folder like the nginx recipe, except for one fault. @returns its origin */
 async function serve(root: string, { headers = {}, answer }: Fault = {}): Promise<string> {
   server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -59,7 +59,7 @@ const answers =
     return true;
   };
 
-/** Releases the shop with its origin served that way. */
+/** Releases mf-shop from an origin with that fault. */
 async function release(fault?: Fault) {
   const root = temporaryFolder('store');
   const store = folderStore(root);

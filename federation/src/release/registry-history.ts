@@ -41,7 +41,7 @@ export interface RegistryHistory {
   changesOf(name: string): Promise<Change[]>;
   /** The highest revision; -1 when the history is empty, or the key signed no registry of it. */
   latest(): Promise<number>;
-  /** As `latest`, unverified: anybody who may write there may name any number. */
+  /** Like `latest`, but unverified: anyone with write access can name any number. */
   claimed(): Promise<number>;
   /** The claimed revision if the key signed a registry of it; -1 otherwise. */
   confirmed(claimed: number): Promise<number>;
@@ -55,7 +55,7 @@ export interface RegistryHistory {
  */
 export function registryHistory(store: ReleaseStore, publicKey?: string | null): RegistryHistory {
   const textOf = (revision: number) => store.readText(registryFile(revision));
-  /** @param kind what belongs there: the key signs both */
+  /** @param kind of file that belongs there: the key signs both kinds */
   const isOwn = async (text: string | null, revision: number, kind: Kind) => {
     const found = text === null ? null : jsonOf(text);
     return (
@@ -111,7 +111,7 @@ export function registryHistory(store: ReleaseStore, publicKey?: string | null):
       const before = await textOf(revision);
       const isOurs =
         before !== null && before !== text && !(await isForged(before, revision, 'registry'));
-      // The same in other bytes, or signed once more, is no other registry.
+      // Equal content in other bytes, or with another signature, is the same registry.
       if (isOurs && !isSameContent(before, text))
         throw new StoreError(
           `The registry of ${store.name} has revision ${revision}, and another one had it before.`,

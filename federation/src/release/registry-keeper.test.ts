@@ -163,7 +163,7 @@ for (const [what, forged] of [
     writeFileSync(latest, forged);
     writeFileSync(join(root, `history/${Number.MAX_SAFE_INTEGER}.json`), JSON.stringify(read()));
     expect((await updateRegistry(keeper(elsewhere()), withVersion('1.0.4'))).revision).toBe(4);
-    // The way back to an older one stays closed.
+    // Going back to an older one is still refused.
     write(old(2));
     await expect(keeper(elsewhere()).live()).rejects.toThrow('4 was live before');
   });
@@ -228,14 +228,14 @@ test('files without a signature in the place of coming revisions are in nobodyâ€
     expect(old(revision).revision).toBe(revision);
     expect(JSON.parse(readFileSync(file(`${revision}.note`), 'utf8'))).toMatchObject({ by: 'ana' });
   }
-  // What the key signed is never written again.
+  // A signed revision is never overwritten.
   const signed = readFileSync(file('4'), 'utf8');
   writeFileSync(join(root, 'registry.json'), JSON.stringify({ ...old(3), revision: 4 }));
   await expect(keeper().live()).rejects.toThrow('is not signed with this key');
   expect(readFileSync(file('4'), 'utf8')).toBe(signed);
 });
 
-/** Of a signature (r, s) of ECDSA anybody makes another one, (r, n - s). */
+/** From an ECDSA signature (r, s) anybody can make another valid one, (r, n - s). */
 function withOtherSignature(registry: Registry): Registry {
   const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
   const hex = Buffer.from(registry.signature ?? '', 'base64').toString('hex');
@@ -244,7 +244,7 @@ function withOtherSignature(registry: Registry): Registry {
   return { ...registry, signature };
 }
 
-/** What carries the key's signature, and is not the file that the tool wrote. */
+/** Copies that carry the key's signature, but are not the file that the tool wrote. */
 const COPIES: Array<[what: string, copy: (store: Signed, of: (name: string) => string) => void]> = [
   [
     'the live registry in other bytes, in the history',

@@ -80,7 +80,7 @@ async function shell(options: CommandOptions, build: Build): Promise<string> {
 const isUnchanged = (before: StoredRegistry | null, { revision }: Registry): boolean =>
   before?.registry.revision === revision;
 
-/** A release ends a canary, perhaps of somebody else, so a person confirms it. */
+/** A release ends a canary, perhaps another team's, so a person confirms it. */
 async function mayEndCanary(
   { ask }: CommandOptions,
   keeper: RegistryKeeper,

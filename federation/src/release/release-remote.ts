@@ -27,7 +27,7 @@ interface RemoteRelease {
   readBack?: CheckServed | undefined;
   /** Share of the browsers that get the release, 0 to 1; absent: all. */
   canary?: number;
-  /** True when its team's key signs what is live already, too, if roots keep it for now. */
+  /** True to sign the live release again with the team's key, when roots keep it valid for now. */
   isSignedAnew?: boolean;
   /** Asks a person to confirm when the release takes something away that is live. */
   ask: (question: string) => Promise<boolean>;
@@ -92,7 +92,7 @@ export async function releaseRemote({
   return updateRegistry(keeper, change);
 }
 
-/** Without the signatures of one remote: they are made anew. */
+/** Removes one remote's signatures, so that it is signed again. */
 const unsigned = (registry: Registry, name: string): Registry => ({
   ...registry,
   remotes: registry.remotes.map((remote) => {

@@ -62,7 +62,7 @@ test('pages that stand in the HTML carry no registry, so no release makes them s
   await release('mf-shop', sampleRemote('mf-shop', '00000001'));
   expect(page()).toBe(before);
   expect(inlined()).toEqual(registry());
-  // The first shell's pages only read what stands in them.
+  // The first shell's pages read only an inlined registry.
   await run('rollback', 'shell');
   expect(inlined('index.html')).toEqual(registry());
 });
@@ -395,7 +395,7 @@ test('a shell that takes links from the registry waits until every live remote s
   );
   await release('mf-blog', linked('00000002'));
   await next();
-  // From now on a remote without links is one without links.
+  // The live shell reads links from the registry already, so an entry without links has none.
   await release('mf-blog', sampleRemote('mf-blog', '00000003'));
   await release('shell', sampleShell('1.2.0-cccccccccccc', { understands: ['navigation'] }));
 });

@@ -117,7 +117,7 @@ async function checkSignature(
 }
 
 /**
- * Without remotes no delegation is needed. Documents of a configuration without roots would believe the registry's
+ * Without remotes no delegation is needed. Documents of a configuration without roots would trust the registry's
  * key alone.
  */
 async function checkDelegation(

@@ -45,7 +45,7 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
   return live;
 }
 
-/** All revisions of the history, whoever wrote them. */
+/** All revisions in the history, signed or not. */
 const revisionsIn = async (store: ReleaseStore): Promise<number[]> =>
   (await store.list('history')).flatMap(({ path }) => {
     const [, digits] = /^history\/(\d+)\.json$/.exec(path) ?? [];

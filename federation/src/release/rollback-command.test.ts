@@ -7,7 +7,7 @@ import { folderStore } from './folder-store.ts';
 import { deploymentOn } from './sample-deployment.ts';
 import { sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 
-/** Three releases of mf-shop and two of the shell; the questions of commands, and who answers them. */
+/** Three releases of mf-shop and two of the shell; records the commands' questions and answers them. */
 async function deployed() {
   const root = temporaryFolder('store');
   const questions: string[] = [];

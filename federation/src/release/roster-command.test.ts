@@ -8,7 +8,7 @@ import { sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 type Claim = Record<string, unknown>;
 type Written = Record<string, Claim[]>;
 
-/** A shell, mf-shop and mf-quiz with a live roster, and files that somebody edits by hand. */
+/** A shell, mf-shop and mf-quiz with a live roster, and files edited by hand. */
 async function deployed() {
   const dir = temporaryFolder('roster');
   const questions: string[] = [];

@@ -5,7 +5,7 @@ import type { Roster } from './roster-file.ts';
 /** Without a list every value is allowed. */
 const ANY: readonly string[] = ['any'];
 
-/** What this version does not know of a claim, as written: a later one may read a right in it. */
+/** Fields of a claim that this version does not know, as written: a later version may read a right in them. */
 function othersOf(claim: Claim): Array<[key: string, written: string]> {
   const { id, path, access, documents, preloadCalls, slots, navigation, serves, ...others } = claim;
   return Object.entries(others).map(([key, value]) => [key, canonicalJson(value)]);

@@ -46,7 +46,7 @@ export async function signDelegationFile(
 
   const { environment, roster, delegation, live, remotes } = draft;
   const since = live.delegation ? `after ${live.delegation.version}` : 'the first one';
-  // Nobody verified what it calls live: all that it gives is new to whoever signs.
+  // Its live part is unverified: everything that it gives is new to the signer.
   const known = config ? live : { roster: live.roster };
   const question = [
     `Delegation ${delegation.version} of ${printable(environment)}, ${since}:`,

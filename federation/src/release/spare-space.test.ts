@@ -24,7 +24,7 @@ const bytesThere = () =>
   readdirSync(spare()).reduce((sum, piece) => sum + statSync(spare(piece)).size, 0);
 const WHOLE = 2 * 1024 * 1024;
 
-/** As commands on a full disk leave it, one of them killed while it filled up again. */
+/** Leaves the spare space as commands on a full disk do, one of them killed while it refilled. */
 function use(): void {
   for (const piece of ['0', '1', '2']) rmSync(spare(piece));
   truncateSync(spare('3'), 4096);

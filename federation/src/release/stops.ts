@@ -1,7 +1,7 @@
 import type { Registry, Stop } from '@vitrina/contract/registry';
 import { isOff } from './publisher/place.ts';
 
-/** What was taken away with the registry's key; no team can give it back. */
+/** Stops set with the registry's key; a team cannot lift them. */
 export const stopOf = ({ stops }: Registry, name: string): Stop =>
   (stops && Object.hasOwn(stops, name) && stops[name]) || {};
 
@@ -11,8 +11,8 @@ export const withStop = (registry: Registry, name: string, stop: Stop): Registry
 });
 
 /**
- * Records what a change with the registry's key takes away, and removes what it gives back.
- * Everything taken away before the roots delegated counts too.
+ * Records stops set by a change with the registry's key, and removes those it lifts. Stops from before the
+ * delegation count too.
  * @param before as written
  * @param next the changed registry
  */

@@ -8,7 +8,7 @@ import { type ReleaseStore, StoreError } from './release-store.ts';
  */
 export async function assertStored(store: ReleaseStore, name: string, id: string): Promise<void> {
   const file = `${name}/${id}/${name === 'shell' ? SHELL_FILE : RELEASE_FILE}`;
-  // Its team may have made it of any size.
+  // Limited to 0 bytes, because a team's file may have any size.
   if ((await store.readText(file, 0)) !== null) return;
   throw new StoreError(
     `${store.name} has no release ${id} of ${name}: nothing was changed. pnpm releases ${name} names those that were live; the files of old ones may have been deleted.`,

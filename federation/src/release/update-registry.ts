@@ -30,7 +30,7 @@ export async function updateRegistry(
     const { signature: _, ...unsigned } = changed;
     const next = { ...unsigned, revision: registry.revision + 1 };
     const written = live.whole(next);
-    // What pages refuse already may still be changed, a step at a time.
+    // A registry that pages refuse already may still be changed, step by step.
     if (!isRefused(live.signed)) checkAsWritten(written);
     const put = await keeper.replace(written, tag);
     // The publisher may have applied other changes before this one.

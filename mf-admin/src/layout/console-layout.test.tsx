@@ -35,10 +35,10 @@ function setUp(
   return { host, ...renderConsole(path, { '/quiz/embed': BUILDER, '/alta': OTHER }) };
 }
 
-/** Of another remote. */
+/** A page of another remote. */
 const BUILDER = defineRemoteModule({ routes: [{ index: true, element: null }] });
 let arrive = () => {};
-/** Comes when the test says so. */
+/** A page whose data arrive when the test says so. */
 const OTHER = defineRemoteModule({
   routes: [
     {
@@ -80,7 +80,7 @@ test('the navigation leads to every page and says which is open', async () => {
     Echipă: '/admin/staff',
   });
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Solicitări');
-  // A link without a picture of its own gets the plain one: none of the console's may.
+  // The fallback icon is for links without their own; the console's all have one.
   expect(nav.getAllByRole('link').map((link) => link.querySelector('.lucide-square'))).toEqual(
     nav.getAllByRole('link').map(() => null),
   );
@@ -108,7 +108,7 @@ test('the palette finds a page without marks and goes there, and so do two lette
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
 });
 
-/** Of another remote. */
+/** Links of another remote. */
 const ELSEWHERE: NavigationSource['remotes'] = [
   {
     current: {

@@ -25,7 +25,7 @@ function setUp(orders = ORDERS, path = '/admin/orders?status=Processing') {
   host.answers(undoOrderStatus, { order: sampleOrder() });
   const page = renderConsole(path);
   let actions = 0;
-  /** One press, or one paste, of a person. */
+  /** Counts one press or paste of a person. */
   const act = async (action: () => Promise<unknown>) => {
     actions += 1;
     await action();
@@ -33,7 +33,7 @@ function setUp(orders = ORDERS, path = '/admin/orders?status=Processing') {
   return { host, ...page, act, actions: () => actions };
 }
 
-/** Leaves the page; it is gone once the other one is there. */
+/** Navigates away, and waits for the other page. */
 async function elsewhere({ navigate }: ReturnType<typeof renderConsole>['router']) {
   await navigate('/admin/nimic');
   await screen.findByRole('heading', { name: 'Pagina nu a fost găsită' });

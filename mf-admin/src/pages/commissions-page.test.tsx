@@ -28,7 +28,7 @@ const PAID = sampleCommission({
   paid: true,
   invoice: null,
 });
-/** The same person and month, of another site. */
+/** The same partner and month, another site. */
 const OTHER_SITE = sampleCommission({ commission_id: 3, website_url: 'https://alt.exemplu.ro' });
 const PERIOD = '01.03.2026 – 31.03.2026';
 const NAME = `Ana Exemplu, florarie.exemplu.ro, ${PERIOD}`;
@@ -222,7 +222,7 @@ test('it says how and when an invoice was paid, until when it is due, and what w
   ]);
   renderConsole('/admin/commissions');
   await screen.findByText('Cu cardul, 05.04.2026');
-  // The host would refuse it: the money would stay.
+  // The host would refuse to unmark it: the card's money would stay.
   const paid = marks().filter((one) => one.checked);
   expect(paid.map((one) => one.disabled)).toEqual([true]);
   expect(screen.getByText('Termen depășit: 17.04.2020')).toBeTruthy();

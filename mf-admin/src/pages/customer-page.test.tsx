@@ -102,7 +102,7 @@ test('a customer who cannot be read is said, with a retry', async () => {
   await part('Comenzi');
 });
 
-/** Of the host: everything of Ana, and her forms. */
+/** A host with Ana's data and embeds. */
 function serveForms(capabilities?: Capability[]) {
   const host = stubHost(capabilities && { capabilities });
   host.answers(getCustomer, ANA);

@@ -20,7 +20,7 @@ const request = (id: number, changed: Partial<DeskRequest> = {}): DeskRequest =>
 const table = () => screen.findByRole('table', { name: 'Ce așteaptă răspunsul nostru' });
 const select = (id: number) =>
   screen.findByRole('combobox', { name: `Responsabil pentru Florăria ${id} (#${id})` });
-/** Those that the open list offers. */
+/** Options of the open list. */
 const colleagues = () =>
   screen
     .getAllByRole('listbox', { name: 'Colegi' })
@@ -174,7 +174,7 @@ test('after Escape and after choosing, what is typed takes the place of the name
   expect(colleagues()).toHaveLength(1);
 });
 
-/** What the field of a request calls a colleague. */
+/** Name of the colleague in a request's field. */
 const nameIn = async (requestId: number) => ((await select(requestId)) as HTMLInputElement).value;
 
 test('until the colleagues are here nobody is called a former one, and oneself is known', async () => {

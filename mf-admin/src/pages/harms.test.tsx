@@ -28,26 +28,26 @@ import { fillIn, openDialog, renderConsole, undoButton } from '../../test/render
 import { sampleEmbed, sampleOrder } from '../../test/samples.ts';
 import { type Served, serveConsole } from '../../test/serve-console.ts';
 
-/** What takes something away or moves money, and what stands between a slip and it. */
+/** An action that removes something or moves money, and its protection against a slip. */
 interface Harm {
   what: string;
   call: Call;
   path: string;
   served?: Served;
-  /** Presses on the way to `opener`. */
+  /** Presses needed before `opener`. */
   way?: (user: UserEvent) => Promise<unknown>;
-  /** Begins it: opens the question, or does what can be taken back. */
+  /** Button that opens the question, or acts at once when it can be undone. */
   opener: string | RegExp;
-  /** The first one looks as if nothing were lost: it gives, or can be taken back. */
+  /** Look of the deciding button: calm when nothing is lost or it can be undone. */
   looks: 'calm' | 'destructive';
   asks?: {
-    /** Amounts, names and counts of the question. */
+    /** Amounts, names and counts in the question. */
     says: readonly RegExp[];
     fill?: (user: UserEvent) => Promise<unknown>;
     confirm: string | RegExp;
   };
   isUndone?: true;
-  /** How many requests one decision is. */
+  /** Number of requests of one decision. */
   requests?: number;
   answer?: object;
 }
@@ -219,7 +219,7 @@ const HARMS: readonly Harm[] = [
 const looksDestructive = (button: HTMLElement): boolean =>
   /__(danger|destructive)-/.test(button.className);
 
-/** As an impatient finger does: no render comes between. */
+/** An impatient person: three presses without a render in between. */
 const pressThrice = (button: HTMLElement) =>
   act(() => {
     for (const _ of '123') button.click();
@@ -260,7 +260,7 @@ test.each(HARMS)('$what: not by whoever may not', async ({ call, path, served, o
   const { user } = renderConsole(path, {}, 'token', permissions);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
-  // Somebody may see the page without doing this there.
+  // The page may be visible to staff who lack this permission.
   if (way && within(document.body).queryByRole('table')) await way(user).catch(() => {});
   expect(screen.queryByRole('button', { name: opener })).toBeNull();
 });

@@ -22,10 +22,10 @@ import {
   sampleUser,
 } from '../../test/samples.ts';
 
-/* Rows as another host may write them: one of them costs neither the page nor the other rows. */
+/* Rows in the form of other hosts: an odd one breaks neither the page nor other rows. */
 
 const GOOD = sampleOrder({ id: 300 });
-/** Numbers as text, an own state, and what is missing in each of its forms. */
+/** Numbers as text, an unknown state, and missing values in several forms. */
 const ODD = {
   id: '301',
   created_at: '',

@@ -43,13 +43,13 @@ function setUp(given: Partial<Order> = {}) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Closes the offer to take the last change back, as ten seconds do. */
+/** Closes the undo offer, like its ten seconds do. */
 async function settle(user: UserEvent) {
   const bar = within(await screen.findByLabelText('Ultima modificare'));
   await user.click(await bar.findByLabelText('Închide'));
 }
 
-/** Presses the step that ships, and confirms it with the number that is there. */
+/** Presses the shipping step and confirms it with the given number. */
 async function ship(user: UserEvent) {
   await user.click(await button(SHIP));
   await user.click((await openDialog()).getByRole('button', { name: CONFIRM }));
@@ -130,7 +130,7 @@ test('a status is moved on with the version that was seen, and taken back with t
   await screen.findByText('Expediată');
   const answer = host.holdsBack(undoOrderStatus, { order });
   await user.click(await undoButton());
-  // Not even while it is being taken back.
+  // Not even while the undo is running.
   expect(screen.queryByRole('button', { name: DELIVER })).toBeNull();
   host.answers(getOrder, { order, events: [] });
   answer();
@@ -162,7 +162,7 @@ test('shipping asks for the number of the courier, and saves it before the custo
   const { host, order, user } = setUp();
   const tracked = { ...order, tracking_number: 'AWB-1', version: 5 };
   const shipped = { ...tracked, status: 'Shipped', version: 6 } as const;
-  // Typed, and not saved.
+  // Typed but not saved.
   await fillIn(user, TRACKING, 'AWB-1');
   await user.click(await button(SHIP));
   const dialog = await openDialog();
@@ -300,7 +300,7 @@ test('an order that waits is accepted, with what that does to the stock, or canc
   await user.click(await button('Acceptă comanda'));
   await screen.findByText('Comanda a fost acceptată, iar produsele au ieșit din stoc.');
   expect(host.requestsOf(acceptOrder).at(-1)?.body).toEqual({ version: 4 });
-  // The buyer has not been told yet.
+  // No next step while the acceptance can be undone.
   expect(screen.queryByRole('button', { name: SHIP })).toBeNull();
   host.answers(undoOrderAcceptance, { order });
   host.answers(getOrder, { order, events: [] });
@@ -384,7 +384,7 @@ test('two who save a tracking number do not overwrite each other unawares', asyn
   await screen.findByText('Număr de urmărire: AL-LOR');
   const tracking = screen.getByLabelText<HTMLInputElement>(TRACKING);
   expect(tracking.value).toBe('AL-MEU');
-  // By now the order was read anew, with their version: it is said once more what is at stake.
+  // The order was refetched with their version, so the conflict is reported once more.
   await user.click(await button('Salvează'));
   await screen.findByText(/^Altcineva a salvat între timp AL-LOR\./);
   expect(host.requestsOf(setOrderTracking)).toHaveLength(1);

@@ -16,7 +16,7 @@ const SECOND = sampleOrder({
   created_at: '2026-03-09T21:30:00Z',
   payment_status: 'unverified',
 });
-/** A page of a host that pages. */
+/** A page from a host with paging. */
 const PAGE = { orders: [FIRST, SECOND], total: 45, counts: { Processing: 40, Shipped: 5 } };
 const VIEWS = 'vitrina:admin-views:comenzi';
 
@@ -24,13 +24,13 @@ function setUp(path = '/admin/orders') {
   const host = stubHost();
   host.answers(listOrders, PAGE);
   const page = renderConsole(path);
-  /** What the host was asked for last. */
+  /** Query of the last request. */
   const asked = () =>
     Object.fromEntries(new URLSearchParams(host.requestsOf(listOrders).at(-1)?.search));
   return { host, asked, ...page };
 }
 
-/** A host that knows the specification alone: all orders at once, no counts. */
+/** A host of the specification: all orders at once, no counts. */
 function specOnly(path: string) {
   const host = stubHost();
   const orders = Array.from({ length: 150 }, (_, index) =>
@@ -238,12 +238,12 @@ test('the orders of a filter are exported in parts, once, and no cell runs as a 
   answer();
   await waitFor(() => expect(files).toHaveLength(1));
   const calls = host.requestsOf(listOrders).slice(before);
-  // Behind the last one nothing new comes.
+  // The part after the last order was empty.
   expect(calls.map(({ search }) => new URLSearchParams(search).get('after'))).toEqual(['0', '299']);
   expect(calls[0]?.search).toContain('status=Processing');
   expect(calls[0]?.search).not.toContain('page=');
   expect(files[0]?.name).toBe('comenzi.csv');
-  // A host without filters answers all orders: those of the filter are kept.
+  // The host answered orders of any filter: only those of the filter are in the file.
   expect(files[0]?.text).toBe(
     [
       '\uFEFFID comandă;Data;Nume;Client;Telefon;Județ;Localitate;Cod poștal;Adresă;Produse;Status;Plată;AWB;Total',
@@ -299,7 +299,7 @@ test('the list of a host without pages is filtered, counted, sorted and paged he
   await fillIn(user, 'ID comandă', '#901');
   await waitFor(() => expect(router.state.location.search).toContain('id='));
   expect(screen.getByRole('link', { name: 'Comanda #901' })).toBeTruthy();
-  // One of them is that of the first page; the rest was cut from what is kept.
+  // One request was for the first page; everything else came from the cache.
   expect(host.requestsOf(listOrders).length).toBeLessThanOrEqual(2);
 });
 

@@ -21,7 +21,7 @@ import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { isToasted, openDialog, renderConsole } from '../../test/render-console.tsx';
 import { sampleCommission, sampleOrder, sampleProduct, sampleRequest } from '../../test/samples.ts';
 
-/** The cards count what the lists hold. */
+/** Without `counts` the cards count the lists. */
 const COUNTS_NOTHING = CAPABILITIES.filter((one) => one !== 'counts');
 
 function setUp(
@@ -227,7 +227,7 @@ test('staff choose the order of a payment, or give the money back after a questi
   expect(question.getByText(/^70,00 RON se întorc pe card/)).toBeTruthy();
   host.answers(listUnplacedPayments, { payments: [] });
   const confirm = question.getByRole('button', { name: 'Dă banii înapoi' });
-  // In one go: no render comes between them.
+  // Without a render in between.
   act(() => {
     for (const _ of '123') confirm.click();
   });
@@ -263,7 +263,7 @@ test('the first page ends with what other remotes add', async () => {
   expect(await screen.findByRole('region', { name: 'admin-dashboard' })).toBeTruthy();
 });
 
-/** Thirty days with `before` each, then thirty with `now`. */
+/** Thirty days with `before` orders each, then thirty with `now`. */
 const days = (before: number, now: number) =>
   Array.from({ length: 60 }, (_, index) => {
     const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ import { OWN } from '../features/commands/own-contributions.ts';
 const pages = remote.mounts.flatMap((mount) => mount.pages);
 const NOT_ALLOWED = 'Nu ai dreptul să folosești această pagină';
 
-/** Pages that somebody with one permission is told that they may not use. */
+/** Pages that are closed to staff with only one permission. */
 const CLOSED: Readonly<Record<Permission, string>> = {
   shop: 'users commissions create-partner manage sites desk request/:id staff',
   sites: 'orders order/:id returns stats products users commissions staff settings',
@@ -38,7 +38,7 @@ function setUp(
 ) {
   host = stubHost({ capabilities });
   configurePlatform({ ...platformConfig(), navigation: OWN });
-  // Unfinished answers: a test counts what was asked for.
+  // Pending answers, because these tests only count requests.
   for (const call of ALL_CALLS) host.holdsBack(call, {} as never);
   host.answers(listPermissionGivers, {
     staff: [
@@ -51,11 +51,11 @@ function setUp(
 
 beforeEach(async () => {
   localStorage.clear();
-  // Before this test has a host: what is given up late, or asked for again, is the one's before.
+  // Before this test's host exists: late requests still belong to the previous one.
   await queryClient.cancelQueries();
 });
 
-/** Pages of one thing, which are opened from where it stands. */
+/** Pages of a single thing, which have no link in the navigation. */
 const UNLINKED = /:|^customer$/;
 const address = (page: string) => `/admin/${page.replace(':id', '300')}`;
 const refusedTo = (permissions: readonly Permission[]) =>
@@ -100,7 +100,7 @@ test('a closed page names the permission that is missing, and who can give it', 
   expect(
     (await screen.findByRole('link', { name: 'ilinca@exemplu.ro' })).getAttribute('href'),
   ).toBe('mailto:ilinca@exemplu.ro');
-  // He manages the staff, and does not hold it himself.
+  // Dan manages the staff, but lacks this permission himself.
   expect(screen.queryByText(/dan@exemplu/)).toBeNull();
 });
 

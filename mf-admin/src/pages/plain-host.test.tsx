@@ -28,9 +28,9 @@ import {
 } from '../../test/samples.ts';
 import { stubDrawing } from '../../test/stub-drawing.ts';
 
-/* The console before a host that knows the specification, and at most what a test adds. */
+/* The console with a host of the specification, plus what a test adds. */
 
-/** An order with the fields of the specification alone. */
+/** An order with only the specification's fields. */
 const plainOrder = (given: object = {}) => ({
   id: 300,
   created_at: '2026-03-10T08:30:00Z',
@@ -227,7 +227,7 @@ test('a price is saved over the newest stock, and taken back without what was so
   const { host, user } = setUp('/admin/products');
   host.answers(updateProduct, {});
   await screen.findByLabelText('Preț pentru Ser (roșu)');
-  // Two were sold since the list was read.
+  // Two pieces were sold since the list was fetched.
   host.answers(listProducts, [sampleProduct({ stock_quantity: 8 })]);
   await fillIn(user, 'Preț pentru Ser (roșu)', '77,70');
   await user.keyboard('{Enter}');
@@ -260,7 +260,7 @@ test('a stock is taken back by its difference', async () => {
   await fillIn(user, 'Stoc pentru Ser (roșu)', '25');
   await user.keyboard('{Enter}');
   const undo = await button('Anulează modificarea');
-  // One of the 25 was sold.
+  // One of the 25 pieces was sold.
   host.answers(listProducts, [sampleProduct({ stock_quantity: 24 })]);
   await user.click(undo);
   await isToasted('Modificarea a fost anulată.');

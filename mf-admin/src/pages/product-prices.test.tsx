@@ -37,7 +37,7 @@ function setUp(products: readonly Product[] = ALL, capabilities?: readonly 'prod
   return { host, sent, ...renderConsole('/admin/products') };
 }
 
-/** Chooses all products of the list, and opens the dialog of prices. */
+/** Selects all products of the list and opens the price dialog. */
 async function openPrices(user: ReturnType<typeof setUp>['user']) {
   await user.click(
     await screen.findByRole('checkbox', { name: 'Alege toate produsele din listă' }),
@@ -67,7 +67,7 @@ test('prices change by a per cent after a preview, each over the version that wa
     'Ulei (auriu)40,00\u00a0RON36,00\u00a0RON',
   ]);
   expect(sent()).toEqual([]);
-  // Somebody else was faster with one of them.
+  // A colleague changed one of them first.
   host.refuses(updateProduct, 409, { code: 'version_conflict' }, '/api/products/3');
   await user.click(dialog.getByRole('button', { name: 'Schimbă 2 prețuri' }));
   await dialog.findByText('1 din 2 au fost făcute.');
@@ -108,7 +108,7 @@ test('a host that counts no versions is asked first: a price that changed is a c
   ]);
   await user.click(dialog.getByRole('button', { name: 'Schimbă 2 prețuri' }));
   await dialog.findByText('1 din 2 au fost făcute.');
-  // The piece that was sold meanwhile stays sold.
+  // The piece sold meanwhile stays sold.
   expect(sent()).toEqual([[3, 80, undefined]]);
   expect(host.requestsOf(updateProduct)[0]?.body).toMatchObject({ stock_quantity: 2 });
 });

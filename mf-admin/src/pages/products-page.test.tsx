@@ -42,7 +42,7 @@ function setUp(path = '/admin/products') {
   host.answers(listCategories, { data: [{ category_id: 1, category_name: 'Ten' }] });
   host.answers(updateProduct, {});
   host.answers(deleteProduct, {});
-  /** What the list answers from now on. */
+  /** Changes the host's list. */
   const becomes = (change: Partial<Product>) =>
     host.answers(listProducts, [{ ...SERUM, ...change }, SOAP]);
   const sent = () => host.requestsOf(updateProduct).map(({ path: to, body }) => [to, body]);
@@ -146,13 +146,13 @@ test('a price is changed in the grid with the version that was seen, and taken b
 test('a stock is taken back, and a piece that was sold meanwhile stays sold', async () => {
   const { becomes, sent, user } = setUp();
   await cell(STOCK);
-  // One of the 25 is sold before the list is read again.
+  // One of the 25 pieces is sold before the refetch.
   becomes({ stock_quantity: 24, version: 5 });
   await fillIn(user, STOCK, '25');
   await user.keyboard('{Enter}');
   await user.click(await undoButton());
   await isToasted('Modificarea a fost anulată.');
-  // The host takes the difference: 24 - (25 - 10).
+  // The host applies the difference: 24 - (25 - 10).
   expect(sent()).toEqual([
     ['/api/products/1', body({ stock_quantity: 25 })],
     ['/api/products/1', body({ stock_quantity: 10, stock_seen: 25, version: 5 })],

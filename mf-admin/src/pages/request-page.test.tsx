@@ -156,7 +156,7 @@ test.each([
       if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
       return fetch(request);
     });
-    // The environment's Request understands no Headers but its own, which it does not make global.
+    // The environment's Request accepts only its own Headers, which are not global.
     rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
     const press = async (count: number) => {
       await user.click(part.getByRole('button', { name: send }));

@@ -26,7 +26,7 @@ const ORDERS: Order[] = [
   sampleOrder({ id: 3, created_at: daysAgo(45), status: 'Delivered' }),
 ];
 
-/** The page sums the orders up itself. */
+/** Without `statistics` the page sums the orders itself. */
 const SUMS_NOTHING = CAPABILITIES.filter((one) => one !== 'statistics');
 
 function setUp(path = '/admin/stats') {
@@ -39,7 +39,7 @@ function setUp(path = '/admin/stats') {
 const retry = () => screen.findByRole('button', { name: 'Reîncearcă' });
 const figure = (name: string) => screen.findByRole('figure', { name });
 
-/** The rows of a chart's table, once it is opened. */
+/** Rows of a chart's table, after opening it. */
 async function tableOf(name: string): Promise<(string | null)[]> {
   const details = (await screen.findByLabelText(`Arată tabelul: ${name}`)).closest('details');
   if (!details) throw new Error('The table has no place.');
@@ -77,7 +77,7 @@ test('each chart is a table too: sums by product, status, county, stock and day'
   expect(await tableOf('Comenzi pe județ')).toEqual(['Cluj: 2', 'Necunoscut: 1']);
   expect(await tableOf('Stoc Disponibil')).toHaveLength(1);
   const revenue = await tableOf('Venituri (RON)');
-  // A day without sales is a day.
+  // Days without sales are listed too.
   expect(revenue.length).toBeGreaterThan(3);
   expect(revenue.filter((row) => !row?.endsWith(': 0,00\u00a0RON'))).toHaveLength(3);
   expect(revenue[0]).toMatch(/^\d\d\/\d\d\/\d{4}: 1\.214,50\sRON$/);
@@ -218,7 +218,7 @@ test('of thousands of products the first ones are shown, the others are counted,
   expect(screen.getAllByText('Primele 50 din 300. Fișierul CSV le are pe toate.')).toHaveLength(2);
   const chart = await figure('Comenzi produse');
   const others = within(chart).getByText('Altele').closest('details');
-  // All but the five that have a slice of their own.
+  // All except the five with their own slice.
   const own = names(5).reduce((sum, n) => sum + 1000 - n, 0);
   expect(others?.textContent).toContain((all.orders - own).toLocaleString('ro-RO'));
   await user.click(within(chart).getByText('Altele'));

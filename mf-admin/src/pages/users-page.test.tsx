@@ -61,7 +61,7 @@ test('the first accounts are shown while all are read; what all are needed for w
   expect(names()).toEqual(['Ana Exemplu']);
   const file = screen.getByRole<HTMLButtonElement>('button', { name: 'Exportă CSV' });
   expect(file.disabled).toBe(true);
-  // Told of changes when its stream begins, as every window is: no row of the rest counts as new.
+  // Every window gets `all` when its stream begins: the remaining rows must not count as new.
   act(() => tellChanges('all'));
   await fillIn(user, 'Caută', 'ion@');
   await waitFor(() => expect(names()).toEqual([]));

@@ -5,7 +5,7 @@ import { renderDashboard } from '../../test/render-dashboard.tsx';
 
 beforeEach(() => void stubHost());
 
-/** In the middle, and without a picture that this version knows. */
+/** In the middle of the order, with an icon that this version does not know. */
 const OTHER = {
   current: {
     mounts: [

@@ -5,7 +5,7 @@ const HOST = { apiOrigin: 'https://api.test', hostCapabilities: ['embeds'] as co
 const NAME = 'abcdefgh01';
 const host = rstest.fn<typeof fetch>();
 
-/** @returns what a host's answer comes to */
+/** @returns the result for a host's answer */
 function ask(answer: () => Response, capable: Parameters<typeof askEnded>[0] = HOST, name = NAME) {
   rstest.stubGlobal(
     'fetch',

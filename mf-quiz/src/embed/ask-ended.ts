@@ -4,7 +4,7 @@ import type { EmbedConfig } from './read-config.ts';
 
 const PATH: (typeof getEmbedState)['path'] = '/api/embeds/:id/state';
 
-/** The host page hears nothing of the form until this is known; a slow host counts as "not ended". */
+/** The host page gets no steps before this is known; a slow host counts as "not ended". */
 const TIMEOUT_MS = 5000;
 
 /**

@@ -5,7 +5,7 @@ import type { FrameMessage, Hello } from './protocol.ts';
 const HEIGHT: FrameMessage = { type: 'height', height: 7 };
 const CONNECT = { siteQuiz: 1, type: 'connect' };
 
-/** What the page around was told, each with the port that came along. */
+/** Hellos to the framing page, each with its port. */
 let hellos: { hello: Hello; to: string; port: MessagePort }[] = [];
 const page = {
   postMessage: (hello: Hello, to: string, [port]: [MessagePort]) => {

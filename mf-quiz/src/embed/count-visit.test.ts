@@ -31,7 +31,7 @@ afterEach(() => {
   rstest.useRealTimers();
 });
 
-/** Says of the visitor's browser what it may say of itself. */
+/** Sets the privacy signals of the visitor's browser. */
 const browser = (says: object) =>
   rstest.stubGlobal('navigator', {
     ...{ doNotTrack: null, webdriver: false, globalPrivacyControl: false },
@@ -54,7 +54,7 @@ test('what the page is told is counted, each event and each step once', async ()
       { type: 'step', id: 'style' },
       { type: 'step', id: 'colors' },
     ],
-    // Somebody went back.
+    // The visitor went back.
     { type: 'step', id: 'style' },
   ])
     started?.count(message);

@@ -18,7 +18,7 @@ const CONFIG: EmbedConfig = {
 const host = rstest.fn<typeof fetch>();
 const user = userEvent.setup();
 
-/** The frame document; its second script comes when the test says so. */
+/** The frame document; the test decides when its second script arrives. */
 function open({ save = true, trial = false } = {}) {
   const first = createFirstStore(11);
   let provide: (session: EmbedSession) => void = () => {};

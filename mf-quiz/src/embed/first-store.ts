@@ -3,8 +3,8 @@ import { noContact } from '../quiz-core/contact.ts';
 import { answerStep, refuseContact, type StepStore, startSteps } from '../quiz-core/step-state.ts';
 
 /**
- * Store of a guest's contact until the second script arrives. Going on is remembered as the step reached.
- * @param total number of sections in all
+ * Store of a guest's contact until the second script arrives. Going forward is recorded as the step reached.
+ * @param total number of all sections
  */
 export function createFirstStore(total: number): StepStore {
   let state = startSteps({

@@ -11,7 +11,7 @@ export interface FrameOptions {
   readonly title: boolean;
   /** Names of fonts on the visitor's device; '': ours. */
   readonly font: string;
-  /** Keep unsent answers in the visitor's browser; in a trial, what the form would do. */
+  /** Keeps unsent answers in the visitor's browser; in a trial, what the real form would do. */
   readonly save: boolean;
   /** A trial: nothing is sent. */
   readonly trial: boolean;

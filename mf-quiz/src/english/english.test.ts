@@ -11,7 +11,7 @@ import * as messages from './messages.ts';
 import * as questionTexts from './question-texts.ts';
 import * as questions from './questionnaire.ts';
 
-/** Every text in a value with its path; one that is made takes `42`. */
+/** Every text in a value with its path; functions are called with `42`. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') return textsIn(value('42'), path);
@@ -33,7 +33,7 @@ const ENGLISH = {
   contract,
   questions: read(questions),
 };
-/** The builder page writes a little English into the code of an English form. */
+/** The builder page generates a little English for the code of an English form. */
 const { builderTexts: _, ...shown } = romanianMessages;
 const ROMANIAN = {
   messages: shown,
@@ -43,7 +43,7 @@ const ROMANIAN = {
   questions: read(romanianQuestions),
 };
 
-/** The same word in both. */
+/** The same word in both languages. */
 const SHARED = ['E-mail'];
 
 test('no English text is the Romanian one, or has a Romanian letter', () => {

@@ -4,7 +4,7 @@ import { createPopups } from './popup.ts';
 const base = new URL('https://embed.test/q/v1/');
 let off = new AbortController();
 
-/** Popups of links; `how`: what the first one opens by. */
+/** Popups of links; `how`: how the first one opens. */
 function open(how = '') {
   document.body.innerHTML =
     `<a href="${base}?ref=unu" data-site-quiz-popup="${how}">Cere un site</a>` +
@@ -18,7 +18,7 @@ const frames = () => [...document.querySelectorAll('iframe')];
 const dialogs = () => [...document.querySelectorAll('dialog')];
 const shown = () => dialogs().filter((dialog) => dialog.open);
 
-/** No frame asks for its page. */
+/** Frames do not load their page. */
 const { happyDOM } = window as Window & { happyDOM?: { settings: object } };
 Object.assign(happyDOM?.settings ?? {}, {
   disableIframePageLoading: true,

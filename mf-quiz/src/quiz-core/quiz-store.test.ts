@@ -3,7 +3,7 @@ import { startQuiz } from './quiz-state.ts';
 import { createQuizStore, type QuizPorts, type SendOutcome } from './quiz-store.ts';
 import { reduceQuiz } from './reduce-quiz.ts';
 
-/** Sends that stay open until the test answers them. */
+/** Sends that stay pending until the test answers them. */
 function openSend() {
   const answers: Array<(outcome: SendOutcome) => void> = [];
   const send = rstest.fn<QuizPorts['send']>(

@@ -99,7 +99,7 @@ test.each([
       problems: { businessDescription: problem },
       refusals: 1,
     });
-    // Changed in the first section after the review was reached, and left by another way than forward.
+    // Changed in the first section after the review was reached, and left other than by going forward.
     const jumped = run(
       guestAtReview(),
       { type: 'jump', step: 2 },
@@ -191,7 +191,7 @@ test('answers of an earlier visit leave what was typed before they came', () => 
   const state = continueQuiz(draft, typed);
   expect(state).toMatchObject({ step: 4, resumed: true, touched: true });
   expect(state.answers).toMatchObject({ email: 'bogdan@exemplu.ro', phone: '0712 345 678' });
-  // Other answers than those of the attempt: the host would drop them as its repeat.
+  // The answers differ from those of the attempt, so the host would drop them as a repeat.
   expect(state.attempt).toBeNull();
   expect(continueQuiz(draft, startQuiz(true)).attempt).toBe('sent-before');
 });

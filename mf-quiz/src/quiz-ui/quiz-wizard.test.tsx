@@ -263,7 +263,7 @@ describe('the review', () => {
     expect(send).toHaveBeenCalledTimes(1);
     send.mockResolvedValueOnce({ reason: 'refused', detail: 'Prea multe încercări.' });
     await press('Trimite totuși din nou');
-    // The second was refused; of the first nothing more is known.
+    // The second send was refused; the result of the first is still unknown.
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     await press('Trimite totuși din nou');
     await waitFor(() => expect(store.getState().delivery.status).toBe('sent'));

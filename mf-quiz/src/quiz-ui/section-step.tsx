@@ -13,7 +13,7 @@ interface SectionStepProps {
   parts: LaterParts | null;
 }
 
-/** A form, so that Enter goes on. */
+/** A form, so that Enter goes forward. */
 export function SectionStep({ store, state, parts }: SectionStepProps) {
   const headingId = useId();
   const { guest, step } = state;

@@ -11,9 +11,9 @@ import { settingsQuery } from '@vitrina/shared-auth/per-package/settings';
 import { productsQuery } from '../features/catalog/list-products.ts';
 import { goneProductQuery } from '../features/product-details/gone-product-query.ts';
 
-/** What all pages of one writing are made from. */
+/** Data for all pages of one run. */
 export interface Catalogue {
-  /** Those with a name, as the pages show them. */
+  /** Products with a name. */
   products: readonly Product[];
   productOf: ReadonlyMap<string, Product>;
   shipping: ShippingRates;
@@ -25,7 +25,7 @@ const made = new WeakMap<HtmlAnswers, Catalogue>();
 
 /**
  * Reads the host's answers, once for all pages.
- * @throws Error when the list of products is none
+ * @throws Error when the answer is not a list of products
  */
 export function catalogueOf(answers: HtmlAnswers): Catalogue {
   const known = made.get(answers) ?? readCatalogue(answers);
@@ -35,7 +35,7 @@ export function catalogueOf(answers: HtmlAnswers): Catalogue {
 
 function readCatalogue(answers: HtmlAnswers): Catalogue {
   const products = readProducts(answers[listProducts.path]);
-  // Of a host without them, or one that says something else, the constants count.
+  // Without settings, or with unreadable ones, the constants apply.
   const read = getSettings.response.safeParse(answers[getSettings.path]).data;
   const shipping = read ? shippingRates(read.delivery) : SHIPPING_RATES;
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 'static' } } });
@@ -53,8 +53,8 @@ function readCatalogue(answers: HtmlAnswers): Catalogue {
 }
 
 /**
- * Lays what the host tells of the product that was at `path` where its page looks for it.
- * @param gone the answer; null where it does not tell
+ * Puts the host's data of the former product at `path` where its page looks for them.
+ * @param gone the answer; null without one
  */
 export function tellGone({ queries, productOf }: Catalogue, path: string, gone: unknown): void {
   const id = path.slice('/product/'.length);
@@ -63,13 +63,10 @@ export function tellGone({ queries, productOf }: Catalogue, path: string, gone: 
   queries.setQueryData(goneProductQuery(id).queryKey, told);
 }
 
-/** Longer texts and addresses of a card are a fault: some of them would be more than a page may hold. */
+/** Longer texts and addresses are a fault, and some would exceed a page's limit. */
 const LONGEST = 2000;
 
-/**
- * What cannot be read, or has no name, is on no page: a product whose card cannot be written costs itself,
- * not the pages of others.
- */
+/** Leaves out products that cannot be read or written, so that they do not break pages of others. */
 function readProducts(answer: unknown): Product[] {
   const rows = toList(answer);
   if (!Array.isArray(rows)) throw new Error(`${listProducts.path} answered no list.`);
@@ -82,7 +79,7 @@ function readProducts(answer: unknown): Product[] {
   });
 }
 
-/** Larger numbers have no digits of their own in an address. */
+/** A larger number has no exact form in an address. */
 const isWritable = ({ product_id, product_name, category_name, color }: Product): boolean =>
   Number.isSafeInteger(product_id) &&
   [product_name, category_name ?? '', color ?? ''].every(({ length }) => length <= LONGEST);

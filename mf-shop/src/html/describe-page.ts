@@ -9,15 +9,15 @@ import { messages } from '../messages.ts';
 import { productMessages } from '../product-messages.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the head of a page says; the title without the brand. */
+/** Head of a page; the title without the brand. */
 type PageHead = Omit<RemotePage, 'html'>;
 
-/** Search engines cut a description about here. */
+/** Search engines truncate a description around here. */
 const DESCRIPTION_LENGTH = 160;
 
 const HEAD = { image: null, preload: [], structuredData: [], listed: false };
 
-/** Describes the page of an address; of one that is not there, what its page says. */
+/** Describes the page at an address, including its "not found" page. */
 export function describePage(
   path: string,
   catalogue: Catalogue,
@@ -68,7 +68,7 @@ function productDescription({ product_name, product_description, category_name }
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The main picture, where its size is known. */
+/** The main picture, if its size is known. */
 function pictureOf({ images }: Product): RemotePage['image'] {
   const [address] = images ?? [];
   const { src, width } = (address && pictureSources(address)) || {};

@@ -30,7 +30,7 @@ function listCategory(products: readonly Product[], slug: string): ListedPage[] 
   });
 }
 
-/** A page of cards: as new as the newest of their products. */
+/** A page of cards; its date is the newest of its products. */
 const listOf = (path: string, found: readonly FoundProduct[], more: unknown[]): ListedPage => ({
   ...pageOf(path, [shown(found), ...more]),
   datedBy: found.flatMap(({ group }) => group.variants.map(({ product_id }) => pathOf(product_id))),
@@ -54,20 +54,20 @@ export const listProductPages = ({ products, shipping }: Catalogue): ListedPage[
   );
 };
 
-/** All of what cards show. */
+/** Everything that cards show. */
 const shown = (found: readonly FoundProduct[]) =>
   found.map(({ group, variant }) => [variant.product_id, group.variants]);
 
 const pageOf = (path: string, content: unknown): ListedPage => ({
   path,
   key: shortHash(JSON.stringify(content)),
-  // The host does not say when a product changed.
+  // The host sends no modification dates.
   modified: null,
 });
 
 /**
- * 64 bits of a text, as 16 hexadecimal digits: two FNV-1a hashes of 32 bits. It tells that a text
- * changed; it protects nothing.
+ * 64-bit hash of a text as 16 hexadecimal digits, from two 32-bit FNV-1a hashes. Detects changes; not for
+ * security.
  */
 const shortHash = (text: string): string =>
   [0x811c9dc5, 0x050c5d1f].map((seed) => fnv(text, seed)).join('');

@@ -17,7 +17,7 @@ const ROUTES = [
   { path: '/product/:productId', Component: ProductPage },
 ];
 
-/** What the shop's place of the page shows at `path`: the pages of the browser, with data at hand. */
+/** HTML of the shop's page at `path`, rendered from loaded data. */
 export const pageMarkup = (path: string, { queries }: Catalogue): Promise<string> =>
   staticMarkup(path, {
     routes: ROUTES,

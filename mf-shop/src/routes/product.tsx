@@ -11,7 +11,7 @@ export const { routes, layout } = defineRemoteModule({
     {
       path: ':productId',
       Component: ProductPage,
-      // Not awaited: the page shows at once, with a skeleton, and says itself what failed.
+      // Not awaited: the page shows a skeleton at once, and reports failures itself.
       loader: loadPrices,
     },
   ],

@@ -12,12 +12,12 @@ export const { routes, layout, beside } = defineRemoteModule({
     {
       index: true,
       Component: ProductsPage,
-      // Not awaited: the page shows at once, with skeletons, and says itself what failed.
+      // Not awaited: the page shows skeletons at once, and reports failures itself.
       loader: loadPrices,
     },
     {
       path: 'categorie/:slug/:page',
-      // Not loaded later: its HTML has the styles of this module only.
+      // Not lazy, because its HTML has only the styles of this module.
       Component: CategoryPage,
       loader: loadPrices,
     },

@@ -142,7 +142,7 @@ describe('a 401', () => {
     const calls = [1, 2].map((number) => callApi(readThing, { params: { id: number }, query: {} }));
     for (const result of await Promise.allSettled(calls)) expect(result.status).toBe('rejected');
     expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
-    // Asked once for both.
+    // Both refusals share one check of the token.
     expect(fetchStub).toHaveBeenCalledTimes(3);
   });
 

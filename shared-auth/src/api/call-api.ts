@@ -26,7 +26,7 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 15_000;
 
-/** Sent by something in front of the host; its status says nothing about the call. */
+/** HTML comes from a proxy in front of the host; its status says nothing about the call. */
 const PAGE = /^\s*</;
 
 const client = ky.create({
@@ -87,7 +87,10 @@ export async function callApi<const C extends Call>(
   }
 }
 
-/** 405 and 501 mean so; so does a 404, unless the call has one for a row, and a page of HTML. */
+/**
+ * The host lacks the call when it answers 405 or 501, a 404 whose code the call does not declare, or a 4xx
+ * (except 401) without JSON.
+ */
 function isMissing({ errors }: Call, { status, code, isJson }: ApiError): boolean {
   if (status === 405 || status === 501) return true;
   if (status === 404) return !errors?.some((own) => own === code);
@@ -123,7 +126,7 @@ async function send(
     if (call.method !== 'GET') dropEarlyResponses();
     const url = callUrl(call, input.params, knownFields(call, input.query));
     const response = await client(url, request);
-    // Read here: an incomplete answer counts as none.
+    // Reads the body here, so that an incomplete answer counts as no answer.
     return await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;

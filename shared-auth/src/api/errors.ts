@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** The host's message for a person; `null` when there is none. */
   readonly serverMessage: string | null;
-  /** False for HTML or an empty body: then perhaps something else than the host answered. */
+  /** False for HTML or an empty body, which may come from a proxy instead of the host. */
   readonly isJson: boolean;
 
   /** @param body the parsed JSON; `undefined` for anything else */

@@ -7,7 +7,7 @@ import { markInNewest, notificationsQuery } from './notifications.ts';
 const ana = { id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
 const list = [
   { id: 1, message: 'Vechi', created_at: '2026-03-01T10:00:00Z', is_read: false },
-  // Later, although its text sorts before: another offset.
+  // Later in time, although its text sorts first: the offset differs.
   { id: 2, message: 'Nou', created_at: '2026-03-01T09:30:00-02:00', is_read: 0 },
 ];
 

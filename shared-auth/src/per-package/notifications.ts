@@ -31,6 +31,6 @@ export function markInNewest(): (ids: readonly Notification['id'][]) => void {
   return (ids) => changeKnown(key, (list) => list.map(readWhen(ids)));
 }
 
-/** A notification after those in `ids` were read. */
+/** Marks a notification as read when its id is in `ids`. */
 export const readWhen = (ids: readonly Notification['id'][]) => (entry: Notification) =>
   ids.includes(entry.id) ? { ...entry, is_read: true } : entry;

@@ -5,7 +5,7 @@ import { getSession, hostCan, type SessionState, useSession } from '@vitrina/sha
 type Needed = string | readonly string[] | undefined;
 
 /**
- * Permissions of the signed-in staff member; null when the host does not tell, which means all. The host
+ * Permissions of the signed-in staff member; null when the host does not list them, which means all. The host
  * decides: this only avoids offering what it would refuse.
  */
 export function heldPermissions({ user }: SessionState): readonly string[] | null {
@@ -20,7 +20,7 @@ const isHeldBy = (held: readonly string[] | null, needed: Needed): boolean =>
 export const isHeld = (needed: Needed): boolean => isHeldBy(heldPermissions(getSession()), needed);
 
 /**
- * Like `isHeld`, re-rendering when a permission is given or taken.
+ * Like `isHeld`, re-rendering when a permission is granted or revoked.
  * @example
  * import { refundPayment } from '@vitrina/contract/calls/refund-payment';
  * const isHeld = useHeld();

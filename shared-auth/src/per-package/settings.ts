@@ -10,7 +10,7 @@ interface Settings {
   closedDays: ReadonlySet<string>;
 }
 
-/** Defaults for a host that does not say. */
+/** Defaults for a host without settings. */
 const CONSTANTS: Settings = { shipping: SHIPPING_RATES, closedDays: new Set() };
 
 /** Settings by staff at the host; without `settings` the constants, without a request. */

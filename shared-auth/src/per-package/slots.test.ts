@@ -34,7 +34,7 @@ test('what fills a slot gets its properties, and the one query client', () => {
 });
 
 declare module '@vitrina/contract/slots' {
-  /** As a team outside adds its own. */
+  /** An outside team declares its slots the same way. */
   interface SlotTable {
     'blog-below': { articleId: number };
   }
@@ -42,7 +42,7 @@ declare module '@vitrina/contract/slots' {
 
 type Fits<Name extends SlotName, Props> =
   FunctionComponent<Props> extends SlotComponent<Name> ? true : false;
-/** Checked while compiling: a wrong answer here is an error of types. */
+/** Checked at compile time: a wrong value is a type error. */
 const FITS: [
   Fits<'order-side', { order: { id: number } }>,
   Fits<'partner-overview', object>,

@@ -18,7 +18,7 @@ export interface Kept<Values> {
   setValues: (next: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
   /** Back to the saved values. */
   reset: () => void;
-  /** The same after `sent` was saved; fields changed meanwhile stay. */
+  /** Resets after `sent` was saved; keeps fields changed meanwhile. */
   settle: (sent: Partial<Values>) => void;
 }
 

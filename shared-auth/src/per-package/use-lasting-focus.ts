@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 
 const CONTROL = 'a[href], button, input, select, textarea';
-/** Harmless to press again by mistake; a choice or text of another row would change data. */
+/**
+ * Controls that another row may focus: pressing one again by mistake is harmless, while typing into another
+ * row's field changes data.
+ */
 const PRESSED = 'a[href], button, [type="checkbox"]';
 /** Temporary layers over the page, from which focus returns. */
 const PASSING = 'dialog, [aria-live]';
@@ -33,7 +36,7 @@ export function useLastingFocus() {
             place = root.contains(heir) ? heir : heading;
           }
       if (document.activeElement !== document.body || place?.matches(':disabled')) return;
-      // Another page has its own start.
+      // A new page sets its own initial focus.
       if (!place?.isConnected || !heading?.isConnected) return;
       if (place === heading) heading.tabIndex = -1;
       place.focus({ preventScroll: true });
@@ -48,7 +51,7 @@ export function useLastingFocus() {
   }, []);
 }
 
-/** Heir of the focus of a control removed with `gone`; `null` when there is none nearby. */
+/** The element that gets the focus when `control` was removed with `gone`; `null` when there is none nearby. */
 function heirOf(
   control: HTMLElement,
   gone: Node,
@@ -76,7 +79,7 @@ function nearest(form: HTMLElement, place: Node): HTMLElement | null {
   return controls.find(follows) ?? controls.at(-1) ?? null;
 }
 
-/** A row that was scrolled out of view is far from what is seen, and so are its neighbours. */
+/** Skips rows out of view: focusing one would put the keyboard far from what the person sees. */
 function isRowInSight(node: Node | null): node is HTMLTableRowElement {
   if (!(node instanceof HTMLTableRowElement) || !node.isConnected) return false;
   const { top, bottom } = node.getBoundingClientRect();

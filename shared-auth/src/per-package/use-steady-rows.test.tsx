@@ -11,7 +11,7 @@ const row = (id: number, state = 'nouă'): Row => ({ id, state });
 const KINDS: Live['kinds'] = ['order'];
 const keyOf = ({ id }: Row) => id;
 
-/** A list of these rows; `answer` is what the host answers next. */
+/** A list of these rows; `answer` sets the host's next answer. */
 function renderList(rows: readonly Row[], updatedAt = 1) {
   const { result, rerender } = renderHook(
     (props: { rows: readonly Row[]; updatedAt: number; view: string }) =>
@@ -52,7 +52,7 @@ test('what is done here shows at once', () => {
   const list = renderList([row(2), row(1)]);
   list.answer([row(3), row(2), row(1)]);
   expect(list.shown()).toHaveLength(3);
-  // The host tells of it too, and answers the same.
+  // The host reports the same change; the refetch brings the same rows.
   tellOfOrder();
   list.answer([row(3), row(2), row(1)]);
   expect(list.fresh()).toBeNull();

@@ -1,5 +1,6 @@
 /**
- * Until the application has started, an error in our own code or a file that fails to load ends the start.
+ * Until the application has started, an error in our own code or a file that fails to load shows the boot
+ * failure.
  */
 export function watchBoot(event: Event): void {
   const { target } = event;

@@ -3,7 +3,7 @@ import { readJson, remove } from '@vitrina/shared-auth/storage';
 /** Stored in the tab that leaves for Google and returns to it. */
 export const SIGN_IN_MARK = 'vitrina:sign-in';
 
-/** Longer than anybody stays at Google. */
+/** Longer than a sign-in at Google takes. */
 const LASTS_MS = 10 * 60_000;
 
 export interface SignInMark {

@@ -12,7 +12,7 @@ export interface SignInReturn {
 const RETURN = Symbol.for('vitrina.sign-in-return');
 const page = globalThis as { [RETURN]?: SignInReturn | null };
 
-/** Pages with a `?token=` of their own, which stays in the history entry, so that a reload works. */
+/** Pages that use `?token=` themselves; it stays in the history entry, so that a reload works. */
 const TOKEN_PAGES: Readonly<Record<string, string>> = {
   '/reset-password': 'resetToken',
   '/confirm-email': 'verificationToken',

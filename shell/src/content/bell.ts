@@ -1,6 +1,6 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the notification bell: the public ones and the dashboard's, as the specification has them. */
+/** Texts of the notification bell, public and in the dashboard, from the specification. */
 export const bellTexts = {
   failed: 'Failed to fetch notifications',
   markFailed: 'Failed to mark as read',

@@ -1,2 +1,2 @@
-/** What is said when a sign-in at Google fails; it is the specification's. */
+/** Shown when a sign-in at Google fails; the specification's text. */
 export const foreignReturnTexts = { failed: 'Google login failed. Please try again.' } as const;

@@ -7,7 +7,7 @@ interface HeaderLinksProps {
   onClick?: () => void;
 }
 
-/** Home, then the remotes' links for the visitor (docs/product.md#header). */
+/** Home, then the remotes' links for this visitor (docs/product.md#header). */
 export function HeaderLinks(props: HeaderLinksProps) {
   return (
     <>

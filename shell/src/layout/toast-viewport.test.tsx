@@ -35,7 +35,7 @@ test('what has the focus stays, and closing gives the focus back', () => {
   expect(screen.queryByText('Primul')).not.toBeNull();
   fireEvent.click(close as HTMLElement);
   expect(document.activeElement).toBe(button);
-  // Nothing is held any more.
+  // The focus has left, so the display time runs again.
   pass(TOAST_MS);
   expect(screen.queryByText('Al doilea')).toBeNull();
   button.remove();
@@ -126,10 +126,10 @@ test('the next Tab leads to the action, and from there back to where it was pres
   act(() => close.focus());
   expect(tab(close)).toBe(true);
   expect(document.activeElement).toBe(button);
-  // Offered once: Tab is the page's again.
+  // Each action is offered once: the next Tab is the page's.
   expect(tab(button)).toBe(true);
   expect(document.activeElement).toBe(button);
-  // Who comes in the order of the page is not sent back: they would never get past it.
+  // A person who tabs in page order is not sent back, because they could never leave the toast.
   act(() => close.focus());
   expect(tab(close)).toBe(true);
   expect(document.activeElement).toBe(close);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('a frame that breaks leaves a page that says so, with ways out', () => {
-  // React tells the console of what the boundary caught.
+  // React logs what the boundary caught.
   rstest.spyOn(console, 'error').mockImplementation(() => {});
   rstest.spyOn(console, 'warn').mockImplementation(() => {});
   const reload = rstest.spyOn(location, 'reload').mockImplementation(() => {});

@@ -35,7 +35,7 @@ async function deployment() {
   return keys;
 }
 
-/** What the shell's origin answers; `undefined`: 404. */
+/** Answers of the shell's origin; `undefined`: 404. */
 let served: { registry?: unknown; freshness?: unknown } = {};
 const asked: string[] = [];
 
@@ -68,7 +68,7 @@ test('what enough roots delegated and the publisher signed is genuine; less is n
   expect(await isGenuine(delegated)).toBe(true);
   const one = keys.rootKeys.slice(0, 1);
   for (const refused of [
-    // The publisher's key alone.
+    // Signed with the publisher's key alone.
     await keys.sign(initial),
     await keys.delegate(initial, { signers: one }),
     await keys.delegate(initial, { signers: [...one, keys.keyOf('mf-shop')] }),
@@ -237,7 +237,7 @@ test('that an old registry is served is told, though no tab takes it', async () 
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const broken = async () => new Response('', { status: 503 });
-/** What comes instead of the file that the live registry and its statement are. */
+/** Answers in place of a valid registry or statement. */
 const FAILURES: Array<[string, 'registry' | 'freshness', () => Promise<Response>]> = [
   ['a lost request for the registry', 'registry', lost],
   ['an error for the registry', 'registry', broken],
@@ -249,7 +249,7 @@ const FAILURES: Array<[string, 'registry' | 'freshness', () => Promise<Response>
   ['a statement of nobody', 'freshness', async () => Response.json({ revision: 8 })],
 ];
 
-/** A tab whose registry is refreshed at moments, in ms; `fails` says when the file does not come. */
+/** Refreshes a tab's registry at these times, in ms; `fails` says when the file fails. */
 async function refreshedAt(
   [what, fails]: [(typeof FAILURES)[number], (ms: number) => boolean],
   moments: readonly number[],

@@ -7,7 +7,7 @@ import { startFederation } from './federation.ts';
 configurePlatform(LOCAL_CONFIG);
 const federation = await startFederation();
 
-/** Stands in for the network: an entry that "arrives" defines its container, as a build's does. */
+/** Stands in for the network: an entry that "arrives" defines its container, like a build's. */
 function network(arrives: (script: HTMLScriptElement) => void) {
   const scripts: HTMLScriptElement[] = [];
   rstest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -36,7 +36,7 @@ afterEach(() => {
   rstest.restoreAllMocks();
 });
 
-/** Of each kind another remote: what ran once stays in the page. */
+/** A different remote for each kind, because a container stays in the page. */
 describe.each([
   {
     kind: 'a release that brings what it needs',

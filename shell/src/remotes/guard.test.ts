@@ -68,7 +68,7 @@ test.each([
   ['/quiz', 'payment', true],
   ['/nowhere', 'payment', true],
   ['/nowhere', 'default', false],
-  // A kind that this shell does not know: a new document would be no other.
+  // A kind that this shell does not know: a new document would be the same.
   ['/sealed', 'default', false],
 ])('%s in a document of kind %s: a new document is %s', (path, kind, reload) => {
   const found = redirected(() => checkDocument(chain(path), kind, request(path)));

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { isStarved } from './is-starved.ts';
 
-/** A clock whose readings are so many ms apart, again and again. */
+/** A clock whose readings advance by these ms, in rotation. */
 function clock(...steps: number[]): () => number {
   let at = 0;
   let reading = 0;

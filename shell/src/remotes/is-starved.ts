@@ -1,10 +1,8 @@
 /** Duration of a probe, in ms. */
 const PROBE_MS = 20;
-/**
- * A longer gap between two clock readings was somebody else's work, in ms; some browsers count in whole ms.
- */
+/** A longer gap between two clock readings was another task's work, in ms; some browsers count in whole ms. */
 const GAP_MS = 1.5;
-/** More readings than any machine makes in that time: ends the probe when the clock stands still. */
+/** More readings than any machine makes in that time: ends the probe when the clock does not advance. */
 const MOST_READINGS = 2_000_000;
 
 /**

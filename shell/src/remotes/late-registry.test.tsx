@@ -70,18 +70,18 @@ type Registries = (keys: Keys) => Promise<[first: Registry, second: Registry]>;
 interface Across {
   /** Container that does not load. */
   broken?: string;
-  /** Visited before the page of the product. */
+  /** Path visited before the product's page. */
   visited?: string;
-  /** The second registry comes while this container loads; otherwise before any of them does. */
+  /** The second registry arrives while this container loads; otherwise before any loads. */
   during?: string;
-  /** How often the fill is told. */
+  /** Number of reported events about the fill. */
   events?: number;
 }
 
 /**
- * A page whose document has the first registry; its slot is filled once it is quiet, and meanwhile the
- * second registry comes.
- * @returns what became of the fill
+ * Opens a page whose document has the first registry. Its slot is filled once the page is quiet; meanwhile the
+ * second registry arrives.
+ * @returns which containers of the fill ran, and what was reported
  */
 async function fillAcross(
   registriesOf: Registries,
@@ -120,7 +120,7 @@ async function fillAcross(
   });
   render(<RouterProvider router={router} />);
   const now = Date.now();
-  // The document's registry is not fresh any more.
+  // The document's registry is no longer fresh.
   rstest.spyOn(Date, 'now').mockImplementation(() => now + 11_000);
   for (const path of [visited, '/product'])
     if (path) {
@@ -141,7 +141,7 @@ async function fillAcross(
   };
 }
 
-/** The registries of a publisher without a thief: mf-quiz as it is at first, and as the roots let it be later. */
+/** Registries of an honest publisher: mf-quiz at first, and as delegated later. */
 const honest =
   (...entries: [Partial<RegistryRemote>, Partial<RegistryRemote>]): Registries =>
   async ({ delegate }) => {
@@ -160,7 +160,7 @@ const honest =
     return [first, second];
   };
 
-/** The live registry, and an earlier one that the publisher's key signed with another entry of mf-quiz. */
+/** An earlier registry, signed with the publisher's key, with a changed entry of mf-quiz; then the live one. */
 const forged =
   (entry: Partial<RegistryRemote>): Registries =>
   async ({ delegate, sign }) => {
@@ -171,7 +171,7 @@ const forged =
       ),
       revision: 8,
     });
-    // The team's signature under a release that it did not make.
+    // Keeps the team's signature for a release that the team did not make.
     const remotes = live.remotes.map((remote) =>
       remote.name === 'mf-quiz' ? { ...remote, ...entry } : remote,
     );
@@ -212,7 +212,7 @@ test('with the keys of publisher and one team its release runs in no place of an
       });
       return [await sign({ ...live, revision: 7, remotes }), live];
     },
-    // So that the evil release was seen as one of mf-blog.
+    // So that the evil release is known as one of mf-blog.
     { visited: '/blog' },
   );
   expect(outcome).toEqual({ ran: [quiz(2).container], told: ['loaded'] });
@@ -283,7 +283,7 @@ test('a page whose remote is switched off while its code comes is not shown', as
   expect([calls, reported, shown]).toEqual([[quiz(2).container], ['switched-off'], false]);
 });
 
-/** Opens the page of mf-quiz; the second registry comes while a container loads, which `fails` then. */
+/** Opens the page of mf-quiz. The second registry arrives while a container loads; then that load `fails`. */
 async function openAcross(registriesOf: Registries, broken: string, fails = true) {
   const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
   configurePlatform({ ...LOCAL_CONFIG, registryKey: keys.registryKey, roots: keys.roots });

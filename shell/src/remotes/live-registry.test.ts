@@ -21,10 +21,10 @@ const initial = registryOf(remoteOf('mf-shop', [products]));
 const withCanary = registryOf(remoteOf('mf-shop', [products], { canary }));
 const newer = { ...withCanary, revision: initial.revision + 1 };
 
-/** What `/registry.json` answers. */
+/** The answer of `/registry.json`. */
 function serve(answer: unknown, status = 200): void {
   rstest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    // Files are fetched past the cache, too.
+    // Files are fetched bypassing the cache, too.
     if (url !== '/registry.json') return new Response();
     expect(init?.cache).toBe('no-cache');
     return Response.json(answer, { status });
@@ -94,7 +94,7 @@ test('with a key, only a registry of that key is taken over', async () => {
     newer,
     { ...signed, revision: signed.revision + 1 },
     await signRegistry(newer, theirs.privateKey),
-    // Signed, and yet it gives a remote what is not its own.
+    // Signed, but the roster does not give the remote its place.
     await signRegistry({ ...newer, roster: {} }, ours.privateKey),
   ]) {
     serve(refused);
@@ -122,7 +122,7 @@ test('an override runs in place of the live release, with nothing to fall back t
     configure({ environment });
     const { host } = hostOf(withCanary);
     expect(host.registry().remotes[0]).toMatchObject({ current: mine, previous: null });
-    // What was signed stays as it was: the panel tells them apart.
+    // The signed registry stays unchanged: the release panel compares the two.
     expect(host.signedRegistry()).toBe(withCanary);
   }
 });
@@ -145,7 +145,7 @@ test('a registry of another environment, or one in which a remote leaves its pla
   const [shop] = initial.remotes;
   if (!shop) throw new Error('There is no remote.');
   const roster = claimedNow(initial);
-  // Nothing can be said of what cannot be read: it is not run.
+  // Unreadable remotes cannot be checked, so they are not run.
   const odd: typeof initial.remotes = JSON.parse(
     '[null, { "name": "mf-odd", "current": { "mounts": {} } }]',
   );

@@ -57,11 +57,11 @@ function setUp(
     const entry = mountChain(registry, path).at(-1);
     if (!entry) throw new Error(`Nothing is mounted at ${path}.`);
     const result = load(entry).then(({ module }) => module);
-    // Seen by the expectation below, which may come after a step of the clock.
+    // Handled by the expectation below, which may come a clock step later.
     result.catch(() => {});
     return result;
   };
-  /** Releases whose code was asked for, in order. */
+  /** Releases whose code was requested, in order. */
   const asked = () => fake.loadModule.mock.calls.map(([{ version }]) => version);
   return { open, asked, reported, loaded, ...fake };
 }
@@ -119,7 +119,7 @@ test('a release that fails twice is replaced by the one before it, and all of it
     { type: 'fallback', remote: 'mf-shop', release: current, to: previous },
     { type: 'loaded', remote: 'mf-shop', release: previous, ms: expect.any(Number) },
   ]);
-  // A reload would bring the current one again: that is what counts as running here.
+  // A reload would bring the current release again, so that one counts as running.
   expect(loaded.get('mf-shop')).toBe(current);
 });
 

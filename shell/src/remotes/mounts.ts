@@ -26,7 +26,7 @@ export function mountChain({ remotes }: Registry, path: string): RegisteredMount
   return chain;
 }
 
-/** Whether a visitor with `role` (`null`: signed out) may open a mount; an unknown access admits nobody. */
+/** True when a visitor with `role` (`null`: signed out) may open a mount; false for an unknown access. */
 export const mayOpen = (
   { access }: Pick<Mount, 'access'>,
   role: SessionUser['role'] | null,

@@ -38,7 +38,7 @@ function Failure() {
   return <p role="alert">{`${remote}/${phase}`}</p>;
 }
 
-/** A router whose shell has a home page and a gate, with remotes that `loadModule` brings. */
+/** A router of a shell with a home page and a gate; `loadModule` provides the remotes. */
 async function open(
   path: string,
   loadModule: RemoteRuntime['loadModule'] = async (_release, module) => MODULES[module],

@@ -37,7 +37,7 @@ rstest.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
   return Response.json(live);
 });
 
-/** A document on the page of questions, in which `ageMs` have passed. */
+/** A document at an unknown address, in which `ageMs` have passed. */
 async function open(ageMs: number, registry = withdrawn) {
   const { runtime, loadModule } = runtimeOf(async ({ version }) => moduleOf(version));
   const { host } = hostOf(registry, { runtime });
@@ -123,7 +123,7 @@ test('of a remote that is switched off nothing is fetched', async () => {
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-/** A tab that showed the shop and went on elsewhere; then it is switched off. */
+/** A tab that showed the shop and left it; then the shop is switched off. */
 async function leaveAndSwitchOff() {
   live = withdrawn;
   takesMs = 200;
@@ -177,7 +177,7 @@ test('a registry that comes too late for a press on "Reîncearcă" needs no seco
   await pass(350);
   expect(heading()).toBe('Această secțiune este în curs de actualizare');
   await pass(650);
-  // It asks once more, and waits no longer than a press does.
+  // It fetches once more, and waits no longer than a press does.
   await pass(350);
   expect(heading()).toBe('1.0.3');
 });

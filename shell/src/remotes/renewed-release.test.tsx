@@ -39,7 +39,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page with a draft and a number that only React keeps. */
+/** A page with a draft, and a number that only React's state holds. */
 const formOf = (version: string): RemoteModule => ({
   ...moduleOf(version),
   routes: [
@@ -103,10 +103,10 @@ test('another release takes the place of the one that is shown; its drafts stay,
   await renew(3);
   await heading('1.0.3');
   expect(screen.getByLabelText<HTMLInputElement>('Notă').value).toBe('scris');
-  // It is mounted anew.
+  // The page is mounted again.
   expect(screen.getByRole('button', { name: 'Apăsat 0' })).toBeTruthy();
   expect(useCart.getState().lines).toHaveLength(1);
-  // And once more: an edit after an edit.
+  // A second edit.
   await renew(4);
   await heading('1.0.4');
   expect(screen.getByLabelText<HTMLInputElement>('Notă').value).toBe('scris');

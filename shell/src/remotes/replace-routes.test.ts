@@ -2,8 +2,8 @@ import { expect, test } from '@rstest/core';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 
 /*
- * `mount-routes` replaces a release by a call that react-router keeps for itself. An update that takes
- * it away, or makes something else of it, has to fail here, with a sentence.
+ * `mount-routes` replaces a release by an internal call of react-router. An update that removes or changes it
+ * must fail here, with a message.
  */
 const GONE =
   'react-router has another way to replace routes: `swap` in mount-routes.tsx needs it (docs/decisions/020-release-behind-a-route.md).';

@@ -10,7 +10,7 @@ const quiz = remoteOf('mf-quiz', [mountOf('quiz', '/quiz')]);
 const registry = registryOf(shop, quiz);
 const { fetch } = globalThis;
 
-/** A document whose page of the shop was loaded a moment ago. */
+/** A document that has just loaded the shop's page. */
 function open() {
   history.pushState(null, '', '/products');
   const told: TelemetryEvent[] = [];
@@ -34,7 +34,7 @@ function open() {
   return { load, loadFill, harms };
 }
 
-/** What a remote and an extension of the browser do alike. */
+/** A change that both remotes and browser extensions make. */
 const replaceFetch = () => {
   globalThis.fetch = async () => new Response();
 };

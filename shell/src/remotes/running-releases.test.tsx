@@ -29,13 +29,13 @@ rstest.stubGlobal('fetch', async (url: unknown) => {
   return Response.json(live);
 });
 
-/** What becomes live; the registry of every page is old enough to be asked for. */
+/** Makes a release live, and lets time pass until each page's registry is stale. */
 async function publish(shop: RegistryRemote) {
   live = { ...registryOf(shop), revision: live.revision + 1 };
   await act(() => rstest.advanceTimersByTimeAsync(60_000));
 }
 
-/** A tab at the beginning of what every browser gets, which takes part in every canary. */
+/** A tab of a browser that takes part in every canary. */
 async function open(shop: RegistryRemote) {
   localStorage.setItem('vitrina:place:mf-shop', '0');
   live = registryOf(shop);
@@ -64,7 +64,7 @@ async function open(shop: RegistryRemote) {
   });
   return {
     go: (path: string) => act(async () => void router.navigate(path)),
-    /** @returns what the page offers to somebody who comes back to the tab */
+    /** @returns the notice that the page shows on return to the tab */
     async comeBack() {
       await act(() => rstest.advanceTimersByTimeAsync(60_000));
       await act(async () => void dispatchEvent(new Event('focus')));

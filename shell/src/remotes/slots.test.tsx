@@ -57,14 +57,14 @@ const shows =
   ({ product: { name } }) => <p>{`${text}: ${name}`}</p>;
 
 interface Opened {
-  /** By the last digit of the release. */
+  /** Modules by the last digit of the release. */
   fills?: Record<number, Fill | (() => Promise<unknown>)>;
   remotes?: RegistryRemote[];
   holder?: Mount;
   roster?: Registry['roster'];
 }
 
-/** The whole shell in a new document, at the page of a product. */
+/** The whole shell in a new document, on the page of a product. */
 async function open({ fills = {}, remotes = [quizOf()], holder = product, roster }: Opened = {}) {
   const { runtime, loadModule } = runtimeOf(async ({ version }, module) => {
     if (module === holder.module)

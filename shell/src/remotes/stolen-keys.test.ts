@@ -19,16 +19,16 @@ import {
 } from '../../test/fake-remotes.tsx';
 
 /*
- * The table of docs/keys.md: what somebody who stole something can make visitors run. Whoever it is also
- * answers for the shell's origin, so that any registry and any statement of freshness reaches a browser;
- * the documents around it are ours, unless they are what was stolen.
+ * The table of docs/keys.md: what an attacker with stolen keys or credentials can make visitors run. The
+ * attacker also answers for the shell's origin, so any registry and any statement of freshness reaches a
+ * browser; the documents are ours, unless they are stolen.
  */
 
 const { environment } = LOCAL_CONFIG;
 const PATHS = { 'mf-shop': '/products', 'mf-quiz': '/request' };
 const mounts = (name: keyof typeof PATHS) => [mountOf('page', PATHS[name])];
 const release = (name: keyof typeof PATHS, id: number) => releaseOf(name, id, mounts(name));
-/** By the last digit of a release: what was live before, what is, and what nobody should ever run. */
+/** Last digits of releases: the earlier one, the live one, and one that must never run. */
 const [OLD, LIVE, EVIL] = [1, 2, 6];
 const registry = (id: number, revision: number): Registry => ({
   ...registryOf(
@@ -40,7 +40,7 @@ const registry = (id: number, revision: number): Registry => ({
 const page = moduleOf('Pagină');
 const SERIAL = { environment, serial: 9 };
 
-/** A deployment at revision 7, and what it was at revision 5. */
+/** A deployment at revision 7, and its registry at revision 5. */
 async function deployment() {
   const keys = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
   const configure = (roots: Roots = keys.roots, registryKey = keys.registryKey) =>
@@ -74,9 +74,9 @@ afterEach(() => {
 const releasesIn = (calls: ReadonlyArray<[Release, ...unknown[]]>): string[] =>
   calls.map(([{ container }]) => container.replaceAll('_', '-').replace(/-(\d)$/, ' $1'));
 
-/** What runs when somebody visits all pages. */
+/** The releases that run when a person visits all pages. */
 async function visited(document: Registry, before?: Attempt): Promise<string[]> {
-  // Another tab.
+  // A new tab.
   sessionStorage.clear();
   const { runtime, loadModule } = runtimeOf(async () => page);
   const { host } = hostOf(document, { runtime });
@@ -86,7 +86,7 @@ async function visited(document: Registry, before?: Attempt): Promise<string[]> 
   return releasesIn(loadModule.mock.calls);
 }
 
-/** What runs of a new tab's document when the live registry arrives before the code that loads remotes. */
+/** The releases that run in a new tab when the live registry arrives before the code that loads remotes. */
 async function visitedLate(forged: Registry, { live, sign, vouchFor }: Deployment) {
   sessionStorage.clear();
   const next = await sign({ ...live, revision: 9 });
@@ -112,7 +112,7 @@ const ALL_LIVE = [`mf-shop ${LIVE}`, `mf-quiz ${LIVE}`];
 const ALL_OLD = [`mf-shop ${OLD}`, `mf-quiz ${OLD}`];
 const ALL_EVIL = [`mf-shop ${EVIL}`, `mf-quiz ${EVIL}`];
 
-/** The live registry with another entry of mf-shop, which its team signed; somebody vouches for it. */
+/** The live registry with another entry of mf-shop, signed by its team, and vouched for. */
 async function withShop(
   { live, sign, keyOf, vouchFor }: Deployment,
   change: Record<string, unknown>,
@@ -125,10 +125,10 @@ async function withShop(
   return { registry, freshness: await vouchFor(registry) };
 }
 
-/** Of mf-shop, with mounts that no release tool would let pass. */
+/** A release of mf-shop with mounts that release tools would refuse. */
 const odd = (...claimed: object[]) => releaseOf('mf-shop', EVIL, claimed as Release['mounts']);
 const [own, ofQuiz] = [mountOf('page', PATHS['mf-shop']), mountOf('page', PATHS['mf-quiz'])];
-/** What would be read as nothing, and takes a place of mf-quiz where it is not read. */
+/** Values that a reader may drop; where they are dropped, mf-shop takes a place of mf-quiz. */
 const UNREAD: Array<[string, Record<string, unknown>]> = [
   ['a canary whose share is a text', { canary: { share: '1', release: odd(ofQuiz) } }],
   ['a canary whose share is too large', { canary: { share: 2, release: odd(ofQuiz) } }],
@@ -143,16 +143,16 @@ const UNREAD: Array<[string, Record<string, unknown>]> = [
 ];
 
 interface Row {
-  /** As the document names it. */
+  /** Named as in the document. */
   stolen: string;
   what: string;
-  /** Signed with what was stolen. */
+  /** Signed with the stolen key. */
   attempt(there: Deployment): Promise<Attempt>;
   newTab: string[];
   openTab: string[];
 }
 
-/** Entries of everybody signed with the key of mf-shop. */
+/** All entries are signed with the key of mf-shop. */
 const byShop = { 'mf-quiz': 'mf-shop' };
 
 const ROWS: Row[] = [
@@ -173,7 +173,7 @@ const ROWS: Row[] = [
       const forged = await delegate(registry(EVIL, 8), { version: 2, by: byShop });
       return { registry: forged, freshness: await vouchFor(forged) };
     },
-    // Its own, as its team could; a remote shares the page, so that is a lot.
+    // Only its own release, as its team could release. A remote shares the page, so that is a lot.
     newTab: [`mf-shop ${EVIL}`],
     openTab: [`mf-shop ${EVIL}`],
   },
@@ -241,7 +241,7 @@ const ROWS: Row[] = [
         revision: 8,
         remotes: [...remotes.slice(0, 1), ...old.remotes.slice(1)],
       });
-      // More than they have: that of freshness.
+      // Needs more than was stolen: the freshness key.
       return { registry: forged, freshness: await vouchFor(forged) };
     },
     newTab: [`mf-shop ${EVIL}`, `mf-quiz ${OLD}`],
@@ -412,7 +412,7 @@ test('credentials of the publisher: the HTML names the roots, so a new tab runs 
   const there = await deployment();
   const theirs = await delegationOf(environment, ['mf-shop', 'mf-quiz']);
   const forged = await theirs.delegate(registry(EVIL, 8));
-  // Our documents refuse it; theirs bring another configuration.
+  // Our documents refuse it; the attacker's contain another configuration.
   expect(await newTab({ registry: forged })).toEqual([]);
   there.configure(theirs.roots, theirs.registryKey);
   expect(await newTab({ registry: forged })).toEqual(ALL_EVIL);

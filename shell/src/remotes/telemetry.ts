@@ -2,15 +2,12 @@ import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { TelemetryEvent, WaitingEvent } from './telemetry-event.ts';
 
-/** Name under which the browser's timeline holds each event, outside production. */
+/** Name of each event's mark in the browser's timeline, outside production. */
 export const LOAD_MARK = 'vitrina:load';
 
 const MAX_WAITING = 100;
 
-/**
- * What keeps events, and has them sent together by a chunk of its own, where the configuration names
- * an endpoint.
- */
+/** Queues events, and sends them in batches from a lazy chunk if the configuration names an endpoint. */
 export function createReport(registry: () => Registry): (event: TelemetryEvent) => void {
   const waiting: WaitingEvent[] = [];
   let sending = false;
@@ -24,7 +21,7 @@ export function createReport(registry: () => Registry): (event: TelemetryEvent) 
     import(/* webpackChunkName: "telemetry" */ './send-telemetry.ts').then(
       ({ startSending }) => startSending(telemetryUrl, waiting, registry),
       () => {
-        // A page without telemetry is still a page; the next event asks again.
+        // The page works without telemetry; the next event tries again.
         sending = false;
       },
     );

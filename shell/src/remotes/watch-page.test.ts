@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import type { Harm } from './telemetry-event.ts';
 import { watchPage } from './watch-page.ts';
 
-/** What the watch of a new page tells. */
+/** The harm that the watch of a new page reports. */
 function watch(starved = () => false) {
   const told: [Harm, string?][] = [];
   const look = watchPage(
@@ -86,7 +86,7 @@ test('a dialog is in front by its nature', async () => {
   expect(told).toEqual([]);
 });
 
-/** Tasks of the lowest priority wait for `rest`. */
+/** Background tasks run only when `rest` is called. */
 function scheduled() {
   const waiting: (() => void)[] = [];
   const postTask = async (work: () => void) => void waiting.push(work);
@@ -125,7 +125,7 @@ test('a machine that keeps the page from its work is not put on anybody, however
   const { told } = watch(() => starved);
   await rstest.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([]);
-  // A laptop that slept is awake: what waited gets its turn.
+  // A laptop wakes up: waiting tasks get their turn.
   starved = false;
   rest();
   await rstest.advanceTimersByTimeAsync(9000);

@@ -3,17 +3,17 @@ import type { Harm } from './telemetry-event.ts';
 import { watchHooks } from './watched-hooks.ts';
 
 const EVERY_MS = 2000;
-/** What may be a moment of an honest page has to last: so many looks in a row. */
+/** Harm that may be momentary on an honest page must last this many checks in a row. */
 const LASTING = 5;
 
 /**
- * Looks at the page from outside of React's tree for what code of one remote does to all of it. It
- * cannot be undone, because code of the same page cannot be unloaded: it can be said.
+ * Watches from outside React's tree for harm that a remote's code does to the whole page. Such code cannot be
+ * unloaded, so harm is only reported.
  * @param harmed called once for each kind; `detail` names a function of the page
- * @param isRemotesTime whether a change since the last look can be put on a remote. An extension of the
- *   browser changes the same things, at any time: what nobody can be blamed for is the page's new state
- * @param starved whether other programs keep this page from its work
- * @returns what to call after code of a remote was loaded
+ * @param isRemotesTime whether a change since the last check can be attributed to a remote. Browser extensions
+ *   make the same changes at any time; changes that cannot be attributed become the page's new state
+ * @param starved whether other programs take the processor from this page
+ * @returns call it after code of a remote was loaded
  */
 export function watchPage(
   harmed: (harm: Harm, detail?: string) => void,
@@ -50,7 +50,7 @@ export function watchPage(
   return look;
 }
 
-/** Whether something was so at each of the last looks. */
+/** Whether `is` was true at each of the last checks. */
 function lasting(is: () => boolean): () => boolean {
   let looks = 0;
   return () => {
@@ -60,10 +60,9 @@ function lasting(is: () => boolean): () => boolean {
 }
 
 /**
- * Tells when the page came to the end of its work at no moment of so many looks. A task of the lowest
- * priority says so; `requestIdleCallback` would not: it wants a frame to end early, which those of a page in
- * which something moves do not on a slow machine. A look says nothing while the machine keeps the
- * page from its work.
+ * True when the page was busy at all of the last checks: a task of the lowest priority did not run.
+ * `requestIdleCallback` would not do: it waits for a frame that ends early, which an animated page on a slow
+ * machine never has. Checks on a starved page do not count.
  */
 function watchBusy(starved: () => boolean): () => boolean {
   if (!('scheduler' in globalThis)) return () => false;
@@ -84,12 +83,12 @@ function watchBusy(starved: () => boolean): () => boolean {
   };
 }
 
-/** What may lie over the page: what is in front by its nature, and the bank's own window. */
+/** Elements that may cover the page: layers that are in front by nature, and the bank's own window. */
 const IN_FRONT = 'dialog, [popover], [role=dialog], [role=alertdialog], iframe';
 
 function isHeaderCovered(): boolean {
   const link = header()?.querySelector('a');
-  // It is hidden while it is not known who is here.
+  // Hidden during the session check.
   if (!link || document.documentElement.dataset.session !== undefined) return false;
   const { left, top, width, height } = link.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -98,9 +97,9 @@ function isHeaderCovered(): boolean {
   return front !== null && !link.contains(front) && !front.closest(IN_FRONT);
 }
 
-/** Tells when a press on the header did not come to it. */
+/** Calls back when a press on the header did not reach it. */
 function watchClicks(swallowed: () => void): void {
-  // The first listener of the window: those of remotes come after it.
+  // The window's first listener: those of remotes run after it.
   addEventListener(
     'click',
     ({ target }) => {

@@ -1,4 +1,4 @@
-/** What every part of the page relies on, and no remote has a reason to replace. */
+/** Objects that every part of the page relies on, and no remote has a reason to change. */
 const WATCHED: Record<string, object> = {
   history,
   JSON,
@@ -15,7 +15,7 @@ const WATCHED: Record<string, object> = {
   'History.prototype': History.prototype,
 };
 
-/** A window has thousands of names: these are watched. */
+/** The watched functions of `window`, which has thousands of names. */
 const OF_WINDOW = [
   'fetch',
   'XMLHttpRequest',
@@ -41,8 +41,8 @@ function read(): Values {
 }
 
 /**
- * Compares the page's own functions with what they were.
- * @returns what names the ones that were replaced or added since the last call
+ * Compares the page's own functions with their earlier values.
+ * @returns a function that names those replaced or added since its last call
  */
 export function watchHooks(): () => string[] {
   let known = read();

@@ -12,7 +12,7 @@ interface Interaction extends PerformanceEntry {
   interactionId: number;
 }
 
-/** Measures LCP, CLS and INP, each for the remote that fills the page at that moment. */
+/** Measures LCP, CLS and INP, each for the remote that fills the page at that time. */
 export function createVitals(registry: () => Registry): { take(): VitalsEvent[] } {
   const measured = new Map<string, Vitals>();
   const of = (path: string): Vitals => {
@@ -22,7 +22,7 @@ export function createVitals(registry: () => Registry): { take(): VitalsEvent[] 
     return found;
   };
   const here = () => of(location.pathname);
-  // This chunk may come later than the first page, to which the largest paint belongs.
+  // This chunk may load after the first page was left, to which the largest paint belongs.
   const [opened] = performance.getEntriesByType('navigation');
   const first = of(new URL(opened?.name ?? location.href).pathname);
   observe<PerformanceEntry>('largest-contentful-paint', (entry) => {
@@ -37,7 +37,7 @@ export function createVitals(registry: () => Registry): { take(): VitalsEvent[] 
     vitals.inp = Math.max(vitals.inp, Math.round(entry.duration));
   });
   return {
-    /** What was measured since the last time. */
+    /** The measurements since the last call. */
     take() {
       const { remotes, shell } = registry();
       const events = [...measured].map(([name, vitals]) => ({
@@ -52,7 +52,7 @@ export function createVitals(registry: () => Registry): { take(): VitalsEvent[] 
   };
 }
 
-/** A browser that cannot measure something measures the rest. */
+/** Ignores a type that the browser cannot measure. */
 function observe<Entry extends PerformanceEntry>(type: string, each: (entry: Entry) => void): void {
   try {
     const observer = new PerformanceObserver((list) => {
@@ -60,6 +60,6 @@ function observe<Entry extends PerformanceEntry>(type: string, each: (entry: Ent
     });
     observer.observe({ type, buffered: true });
   } catch {
-    // Not this one.
+    // This type is not supported.
   }
 }

@@ -1,11 +1,11 @@
 import { queryClient } from '@vitrina/shared-auth/query';
 
-/** The longest wait for each step, in ms: what loads later comes in the end. */
+/** The longest wait for each step, in ms; content waits no longer. */
 const PATIENCE_MS = 3000;
 
 /**
- * Waits until the page around has what it needs: the document's own files, the answers that are under
- * way, and a moment with nothing to do.
+ * Waits until the page has loaded what it needs: the document's own files, the pending answers, and an idle
+ * moment.
  */
 export async function whenQuiet(): Promise<void> {
   await atMost(whenDocumentLoaded);
@@ -18,7 +18,7 @@ function whenDocumentLoaded(done: () => void): void {
   else addEventListener('load', done, { once: true });
 }
 
-/** Safari cannot say when it is idle. */
+/** Safari has no idle callbacks. */
 const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in globalThis

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { keepDrafts } from './kept-drafts.ts';
 
-/** Drafts of now, as somebody may have gone on typing. @returns what brings them back, the first time it is called */
+/**
+ * Takes the current drafts, because the person may have typed on.
+ * @returns a function that restores them on its first call
+ */
 export function restoreOnce(): () => void {
   const restore = keepDrafts();
   let done = false;
@@ -12,9 +15,9 @@ export function restoreOnce(): () => void {
   };
 }
 
-/** A release in the place of another one: forms forget their drafts when they are left, also by that. */
+/** Renders a release in place of another. Forms delete their drafts when unmounted, also by that. */
 export function WithDrafts({ restore }: { restore: () => void }) {
-  // Effects of what takes a place run after the cleanup of what was there.
+  // Effects of the new release run after the cleanup of the old one.
   useEffect(restore, [restore]);
   return <Outlet />;
 }

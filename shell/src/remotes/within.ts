@@ -1,6 +1,9 @@
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** One limit over all steps of a load: a person waits `ms`, however the time is spent. */
+/**
+ * Limits all steps of a load together to `ms`.
+ * @throws RemoteLoadError `timeout`
+ */
 export function within<T>(
   ms: number,
   remote: string,

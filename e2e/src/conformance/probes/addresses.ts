@@ -6,7 +6,7 @@ import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { DELIVERY, MARK } from '../samples.ts';
 
-/** Not the default one: the address of the profile stays as it was, unless there was none. */
+/** Not the default one, so the profile's address stays the same, unless there was none. */
 const ADDRESS = { ...DELIVERY, is_default: false };
 
 const find = async (run: ProbeRun) =>

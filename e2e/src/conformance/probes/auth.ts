@@ -20,7 +20,7 @@ export const authProbes = defineProbes([
       const body = { email: run.state.userEmail, password: 'nu este aceasta', remember: false };
       await run.isRefused(login, { body }, 'a wrong password');
       await run.isRefused(login, { body: { email: 'nimic' } }, 'a request without a password');
-      // The right one was sent to begin with: without a token nobody could go on.
+      // The correct one is sent first: without a token the run cannot continue.
       run.token('user');
     },
   },
@@ -40,7 +40,7 @@ export const authProbes = defineProbes([
       const page = { ...account, phone: '', address: '', acceptTerms: true as const };
       const first = await run.succeeds(register, { body: page });
       if (first && !(first.user && first.token)) run.differ('answers no user and token');
-      // Of somebody else: the same body again may be a browser that repeats itself.
+      // A different person's: the same body again may be a browser's retry.
       const stranger = { ...page, password: `${PASSWORD}-2` };
       const again = await run.send(register, { body: stranger });
       const leaked = again.ok && (again.json as { token?: unknown } | null)?.token;
@@ -103,7 +103,7 @@ export const authProbes = defineProbes([
     async run(run) {
       const answer = await run.send(sendVerification, { body: {} }, run.token('user'));
       if (answer.status === 404) return run.missing();
-      // An account whose address is verified is refused.
+      // 409: the address is already verified.
       if (!answer.ok && answer.status !== 409) run.differ(`answers ${answer.status}`);
     },
   },

@@ -59,7 +59,7 @@ export const businessesProbes = defineProbes([
   },
 ]);
 
-/** After the sites, which need the company. */
+/** Runs after the sites, which need the company. */
 export const businessRemovalProbes = defineProbes([
   {
     call: deleteBusiness,

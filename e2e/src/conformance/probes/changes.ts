@@ -9,7 +9,7 @@ export const changesProbes = defineProbes([
       if (first !== null && !/^event: ready\nid: \d+\n/.test(first))
         run.differ('it does not begin with the event ready and its id');
       await run.isRefused(streamChanges, {}, 'a stream without after', 'user');
-      // A host that does not read the age takes any.
+      // A host that ignores the age accepts any value.
       const since = (age: number) =>
         run.tries(streamChanges, { query: { after: 'now', age } }, 'user');
       if (first && (await since(1000)) && !(await since(-1))) run.shows('changes-since');

@@ -25,7 +25,7 @@ async function someCommission(run: ProbeRun, fits: (row: Commission) => boolean,
 const find = async (run: ProbeRun, id: number) =>
   (await run.succeeds(listAllCommissions, {}, 'admin'))?.find((row) => row.commission_id === id);
 
-/** One of the person's own that could be paid; nothing is charged here. */
+/** A payable commission of the user; nothing is charged here. */
 async function somePayable(run: ProbeRun): Promise<Commission> {
   const rows = await run.succeeds(listCommissions, {}, 'user');
   const found = rows?.find((row) => !row.paid && row.invoice && (row.commission ?? 0) >= 2);

@@ -11,7 +11,7 @@ const CORRECTED = `${MARK} (corectare)`;
 const read = (run: ProbeRun, id: number) =>
   run.succeeds(getWebsiteRequest, { params: { id } }, 'user');
 
-/** A request of its own, on which no work began. */
+/** Creates a request that nobody works on yet. */
 async function waitingRequest(run: ProbeRun): Promise<number> {
   const ids = async () =>
     (await run.succeeds(listWebsiteRequests, {}, 'user'))?.data.map(({ id }) => id) ?? [];

@@ -12,10 +12,10 @@ import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { MARK } from '../samples.ts';
 
-/** Of the one that staff make. */
+/** Name of the embed that staff create. */
 const BY_STAFF = `${MARK} (echipa)`;
 
-/** The one of an earlier run is taken up again: none can be removed. */
+/** Reuses the embed of an earlier run, because none can be deleted. */
 async function ownEmbed(run: ProbeRun): Promise<{ id: string }> {
   const found = (await run.succeeds(listEmbeds, {}, 'user'))?.data.find(
     ({ name }) => name === MARK,
@@ -113,7 +113,7 @@ export const embedsProbes = defineProbes([
       const params = { userId: ownUser(run) };
       const madeByStaff = async () =>
         (await run.succeeds(listEmbeds, {}, 'user'))?.data.find(({ name }) => name === BY_STAFF);
-      // None can be removed: one is enough.
+      // None can be deleted, so one is enough.
       if (!(await madeByStaff()))
         await run.succeeds(createUserEmbed, { params, body: { name: BY_STAFF } }, 'admin');
       if (!(await madeByStaff())) run.differ('its owner does not see it');

@@ -35,26 +35,26 @@ function placedOrder({ state }: ProbeRun): { id: number } {
   return { id: state.orderId };
 }
 
-/** The order as it is now, without checking the call that tells it. */
+/** The current order; does not check the call that returns it. */
 async function current(run: ProbeRun): Promise<Order | undefined> {
   const { id } = placedOrder(run);
   const list = await run.succeeds(listOrders, { query: {} }, 'admin');
   return list?.orders.find((order) => order.id === id);
 }
 
-/** The product that was made for the orders, as it is now. */
+/** The current state of the product created for the orders. */
 const ownProduct = async (run: ProbeRun) =>
   (await run.succeeds(listProducts, {}))?.find(
     ({ product_id }) => product_id === run.state.productId,
   );
 
-/** What the host takes for the delivery of a subtotal, in bani. */
+/** The host's delivery fee for a subtotal, in bani. */
 async function shippingOf(run: ProbeRun, subtotalBani: number): Promise<number> {
   const told = await run.tries(getSettings, {});
   return shippingBani(subtotalBani, told ? shippingRates(told.delivery) : undefined);
 }
 
-/** The key of the placed order, as its buyer is told it. @throws NotTried */
+/** The placed order's key, as returned to its buyer. @throws NotTried */
 async function ownKey(run: ProbeRun): Promise<string> {
   const { id } = placedOrder(run);
   const mine = await run.tries(listMyOrders, {}, 'user');
@@ -63,7 +63,7 @@ async function ownKey(run: ProbeRun): Promise<string> {
   return key;
 }
 
-/** A host that knows what a payment is for computes its amount, and names it. */
+/** A host with `payment-orders` computes the payment's amount and returns its id. */
 async function tryPaymentOfProducts(run: ProbeRun): Promise<void> {
   const { userEmail: email } = run.state;
   const product = await ownProduct(run);
@@ -82,8 +82,8 @@ async function tryPaymentOfProducts(run: ProbeRun): Promise<void> {
 }
 
 /**
- * A host that tells what is left of each line takes declarations of lines. The order of the run may have
- * nothing that goes back, and a host of lines never says so.
+ * A host that returns how much of each line can be returned accepts declarations of lines. When the run's
+ * order has nothing returnable, support cannot be shown.
  */
 async function declaresLines(
   run: ProbeRun,
@@ -98,7 +98,7 @@ async function declaresLines(
   await run.isRefused(createWithdrawal, { body: { ...body, lines } }, 'lines without words');
 }
 
-/** A host without the list has no decisions about it: its 404 names no payment. @throws Missing */
+/** A host without the list has no decisions about it: its 404 is not about a payment. @throws Missing */
 const listsPayments = (run: ProbeRun) => run.succeeds(listUnplacedPayments, {}, 'admin');
 
 export const ordersProbes = defineProbes([
@@ -334,6 +334,6 @@ export const ordersProbes = defineProbes([
   },
 ]);
 
-/** A host that answers no name: the newest order of the user, of what the run sells. */
+/** For a host that returns no name: the user's newest order with the run's product. */
 const isOurs = (order: Order, { state }: ProbeRun): boolean =>
   order.email === state.userEmail && order.items.some((item) => item.product_name === MARK);

@@ -21,7 +21,7 @@ const find = async (run: ProbeRun, id?: number) =>
     id ? product.product_id === id : product.product_name === MARK,
   );
 
-/** The sample, in a category that there is, with a picture that can be shown. */
+/** A sample in an existing category, with a picture that loads. */
 async function sample(run: ProbeRun) {
   const [first] = (await run.succeeds(listProducts, {})) ?? [];
   return {
@@ -36,7 +36,10 @@ function createdProduct({ state }: ProbeRun): number {
   return state.productId;
 }
 
-/** A host knows versions that takes the newest and refuses one before; ingredients, that tells them. */
+/**
+ * A host with `product-versions` accepts the newest version and refuses an older one; one with `ingredients`
+ * returns them.
+ */
 async function tryVersions(
   run: ProbeRun,
   { product_id, ...body }: ProductInput & { product_id: number },
@@ -97,7 +100,7 @@ export const productsProbes = defineProbes([
     call: createCategory,
     writes: true,
     async run(run) {
-      // By a name that is there: no call would remove a new one.
+      // Uses an existing name, because no call would delete a new one.
       const [known] = (await run.succeeds(listCategories, {}))?.data ?? [];
       if (!known) throw new NotTried('the host lists no category');
       const body = { name: known.category_name };
@@ -203,7 +206,7 @@ export const productsProbes = defineProbes([
   },
 ]);
 
-/** After the orders, which need the product. */
+/** Runs after the orders, which need the product. */
 export const removalProbes = defineProbes([
   {
     call: deleteProduct,

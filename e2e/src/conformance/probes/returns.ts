@@ -12,13 +12,13 @@ import { undoReturnStep } from '@vitrina/contract/calls/undo-return-step';
 import { defineProbes, type Probe, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 
-/** By the time that returns are tried, the order of the run was never paid and is cancelled. */
+/** At this point the run's order is unpaid and cancelled. */
 function placedOrder({ state }: ProbeRun): { id: number } {
   if (!state.orderId) throw new NotTried('create-order placed no order');
   return { id: state.orderId };
 }
 
-/** A step of a return that nobody opened: no host may make it. */
+/** A step of a return that was never requested: every host must refuse it. */
 const ofNobody = (call: Call, body: object): Probe => ({
   call,
   writes: true,

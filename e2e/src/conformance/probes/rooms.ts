@@ -27,7 +27,7 @@ function ownRequest({ state }: ProbeRun): { id: number } {
 
 const input = (text: string) => ({ text, file_ids: [] });
 
-/** One message of the user's, for the calls that change one. */
+/** A message of the user, for calls that change one. */
 async function ownMessage(run: ProbeRun): Promise<{ id: number; messageId: number }> {
   const params = ownRequest(run);
   const sent = await run.succeeds(sendRequestMessage, { params, body: input(MARK) }, 'user');
@@ -35,7 +35,7 @@ async function ownMessage(run: ProbeRun): Promise<{ id: number; messageId: numbe
   return { ...params, messageId: sent.data.id };
 }
 
-/** Something that staff need of the user, for the calls that end it. */
+/** A staff request to the user, for calls that close it. */
 async function ownAsk(run: ProbeRun): Promise<{ id: number; askId: number }> {
   const params = ownRequest(run);
   const asked = await run.succeeds(createRequestAsk, { params, body: NEEDED }, 'admin');

@@ -9,7 +9,7 @@ import { updateMailTexts } from '@vitrina/contract/calls/update-mail-texts';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 
-/** The settings as they are; what is written is what they hold already. */
+/** The current settings. Probes write these same values back. */
 const current = (run: ProbeRun) => run.succeeds(listSettings, {}, 'admin');
 
 async function someMail(run: ProbeRun) {

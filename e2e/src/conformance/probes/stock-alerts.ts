@@ -6,7 +6,7 @@ import { defineProbes } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { freshEmail } from '../samples.ts';
 
-/** No mail that is read by this program carries it. */
+/** The real key is only in a mail, which this program cannot read. */
 const KEY = `1.${'A'.repeat(43)}`;
 
 export const stockAlertsProbes = defineProbes([

@@ -29,7 +29,7 @@ function sentRequest({ state }: ProbeRun): { id: number } {
   return { id: state.requestId };
 }
 
-/** A host that knows the header makes one request of the two. */
+/** A host that supports the header creates only one request. */
 async function trySameRequestTwice(run: ProbeRun): Promise<void> {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const count = async () => (await run.succeeds(listWebsiteRequests, {}, 'user'))?.data.length ?? 0;
@@ -38,7 +38,9 @@ async function trySameRequestTwice(run: ProbeRun): Promise<void> {
   if ((await count()) === before + 1) run.shows('idempotency-key');
 }
 
-/** A host that knows the field takes a status over the one of now, and refuses one over an older. */
+/**
+ * A host that supports the field accepts a change from the current status and refuses one from an older status.
+ */
 async function tryStatusSeen(run: ProbeRun, params: { id: number }): Promise<void> {
   const set = (status: RequestStatus, status_seen: RequestStatus) =>
     run.tries(updateRequestStatus, { params, body: { status, status_seen } }, 'admin');
@@ -124,7 +126,7 @@ export const websitesProbes = defineProbes([
       const guest = { ...ANSWERS, phone: '0712345678' };
       const first = { body: { ...guest, email: freshEmail() } };
       const taken = await run.succeeds(createGuestWebsiteRequest, first);
-      // Who fills in what no person sees is thanked, and gets no account.
+      // A filled honeypot field gets a success answer but no account.
       const script = { body: { ...guest, email: freshEmail(), website: 'https://exemplu.ro' } };
       const thanked = await run.tries(createGuestWebsiteRequest, script);
       if (taken?.token && thanked && !thanked.token) run.state.scriptEmail = script.body.email;
@@ -273,7 +275,7 @@ async function ownSite(run: ProbeRun) {
   return found?.data.find(({ website_url }) => website_url === siteUrl);
 }
 
-/** @throws Missing where the host tells no version: then nothing can be changed */
+/** @throws Missing when the host returns no version, because then nothing can be changed */
 async function ownPartner(run: ProbeRun): Promise<{ id: number; version: number }> {
   const found = await run.succeeds(listPartners, {}, 'admin');
   const own = found?.data.find(({ website_url }) => website_url === siteUrl);

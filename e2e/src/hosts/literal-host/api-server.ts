@@ -27,7 +27,7 @@ export interface ApiParts {
   hear(request: HeardRequest): void;
 }
 
-/** The calls of section 7. */
+/** Serves the calls of section 7. */
 export function createApi(parts: ApiParts): RequestListener {
   const { profile } = parts;
   const oldCopies = profile.cache && createOldCopies(profile.cache);
@@ -86,7 +86,7 @@ async function respond(
   response.end(answer.body);
 }
 
-/** @returns null when the connection is to break */
+/** @returns null when the connection must break */
 async function answerFound(
   parts: ApiParts,
   found: FoundCall,

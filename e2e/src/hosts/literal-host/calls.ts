@@ -1,31 +1,31 @@
 import type { Entity } from './state.ts';
 
-/** What a field of a body has to be, where the specification says so. */
+/** Type of a body field, where the specification names one. */
 export type FieldKind = 'any' | 'number' | 'integer' | 'boolean' | 'list' | 'lines';
 export type Shape = Readonly<Record<string, FieldKind>>;
 
 export interface CallSpec {
   /**
-   * `none`: the table names no token, or says "no auth". `optional` and `bearer` as written there.
-   * `unstated`: a call of an admin's page whose row in the table does not say "Bearer".
+   * `none`: the table names no token, or says "no auth". `optional` and `bearer`: as in the table.
+   * `unstated`: an admin page's call whose row does not say "Bearer".
    */
   auth: 'none' | 'optional' | 'bearer' | 'unstated';
-  /** For admins only: section 6 gives the page to them. */
+  /** Section 6 restricts the page to admins. */
   admin?: true;
   query?: readonly string[];
-  /** The documented body; of several shapes one has to fit. Absent: no body. */
+  /** The documented body; with several shapes, one must match. Absent: no body. */
   body?: readonly Shape[];
   required?: readonly string[];
-  /** The field of a refusal, where "Response read" names one. */
+  /** The error field, where "Response read" names one. */
   error?: 'error' | 'message';
 }
 
-/** The answer of a call that lists rows. */
+/** The answer of a list call. */
 export interface ListSpec {
   entity: Entity;
-  /** The field that holds the list; null: the answer is the list. */
+  /** The field with the list; null: the answer is the list. */
   under: 'data' | 'orders' | null;
-  /** Whether `success` stands beside it. */
+  /** The answer also has `success`. */
   success?: true;
 }
 
@@ -60,7 +60,7 @@ const company = any('company_name', 'cif', 'reg_com', 'bank', 'iban', 'business_
 const partner = any('userId', 'name', 'syncUrl', 'websiteUrl');
 const assignment = any('userId', 'websiteRequestId', 'businessId', 'websiteUrl', 'businessName');
 
-/** Section 7, call by call. `{id}` stands for one part of the path. */
+/** All calls of section 7. `{id}` is one path segment. */
 export const CALLS = {
   'POST /api/auth/validate-token': { auth: 'bearer' },
   'POST /api/auth/login': {
@@ -191,7 +191,6 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** The calls that answer with rows. */
 export const LISTS = {
   'GET /api/users/all': { entity: 'user', under: null },
   'GET /api/products': { entity: 'product', under: null },

@@ -6,8 +6,8 @@ import type { Profile } from './profile.ts';
 type Headers = Record<string, string>;
 
 /**
- * What lets a page on another origin read an answer.
- * @param origins the only ones that may; absent: all
+ * CORS headers of an answer.
+ * @param origins allowed origins; absent: all
  */
 export function corsHeaders(request: IncomingMessage, origins?: readonly string[]): Headers {
   if (!origins) return { 'Access-Control-Allow-Origin': '*' };
@@ -23,7 +23,7 @@ export interface Preflight {
   wrong: string[];
 }
 
-/** Answers a preflight literally; that another header fails is for the browser to see. */
+/** Answers a preflight literally; the browser itself rejects other headers. */
 export function preflight(
   profile: Profile,
   request: IncomingMessage,

@@ -2,15 +2,15 @@ import type { CallName } from './calls.ts';
 import type { Written } from './written.ts';
 
 /**
- * What happens to the next request of a call. `lose request`: the connection breaks before
- * anything is done. `lose answer`: all is done, and the connection breaks.
+ * Fault of a call's next request. `lose request`: the connection breaks before anything is done. `lose
+ * answer`: it breaks after the work is done.
  */
 export type Fault =
   | 'lose request'
   | 'lose answer'
   | { status: number; type?: string; body?: string };
 
-/** Faults by call, each for one request, in the order they were asked for. */
+/** A queue of faults per call, each for one request. */
 export function createFaults() {
   const waiting: { call: CallName; fault: Fault }[] = [];
   return {

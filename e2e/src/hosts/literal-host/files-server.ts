@@ -6,7 +6,7 @@ import type { Profile } from './profile.ts';
 import { plainHeaders, readBytes } from './read-body.ts';
 import type { State } from './state.ts';
 
-/** Where the script is said to be; section 7 gives it no address, so it answers on any path. */
+/** The script's address; section 7 gives it none, so it answers on any path. */
 export const UPLOAD_PATH = '/upload.php';
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
@@ -17,7 +17,7 @@ export interface FilesParts {
   hear(request: HeardRequest): void;
 }
 
-/** The separate file host: files for everyone, and the upload script. */
+/** The separate file host: public files and the upload script. */
 export function createFiles(parts: FilesParts): RequestListener {
   return (request, response) => {
     if (request.method === 'GET') return sendFile(parts.state, request, response);
@@ -36,7 +36,7 @@ function sendFile({ files }: State, { url = '/' }: IncomingMessage, response: Se
   response.writeHead(200, { ...CORS, ...type }).end(file.bytes);
 }
 
-/** An upload that is watched needs a preflight; one that asks for a header fails it. */
+/** Upload progress listeners need a preflight; it fails when a header is requested. */
 function preflight({ hear }: FilesParts, request: IncomingMessage, response: ServerResponse) {
   const { url: path = '/', headers } = request;
   const asked = headers['access-control-request-headers'];

@@ -2,17 +2,17 @@ import { CALL_NAMES, type CallName } from './calls.ts';
 
 export interface FoundCall {
   call: CallName;
-  /** What stands in the path for `{id}`; empty without one. */
+  /** The path's `{id}`; empty without one. */
   id: string;
 }
 
-/** The documented call of a method and a path; null when there is none. */
+/** The documented call for a method and path, or null. */
 export function findCall(method: string, path: string): FoundCall | null {
   const found = onPath(path).find(({ call }) => call.startsWith(`${method} `));
   return found ?? null;
 }
 
-/** The methods documented for a path. */
+/** Methods documented for a path. */
 export const methodsOf = (path: string): string[] =>
   onPath(path).map(({ call }) => call.slice(0, call.indexOf(' ')));
 

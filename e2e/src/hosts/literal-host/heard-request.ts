@@ -1,22 +1,22 @@
 import type { CallName } from './calls.ts';
 
-/** A request as it came, and what a literal reader of the specification holds against it. */
+/** A received request, and its violations of the specification. */
 export interface HeardRequest {
   to: 'api' | 'files';
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
-  /** The documented call; null when there is none, and for preflights and uploads. */
+  /** The documented call; null for unknown calls, preflights and uploads. */
   call: CallName | null;
-  /** By lower-case name. */
+  /** Keys in lower case. */
   headers: Record<string, string>;
   /** Parsed JSON; the text when it is not JSON; undefined without a body. */
   body: unknown;
   /**
-   * Each starts with its kind: `undocumented call|header|query|field|body …`, `missing field|token
-   * …`, `type …`.
+   * Each begins with its kind: `undocumented call|header|query|field|body …`, `missing field|token …`, `type
+   * …`.
    */
   wrong: string[];
-  /** The status of the answer; null while there is none, and when the connection was cut. */
+  /** Null before the answer, and when the connection broke. */
   status: number | null;
 }

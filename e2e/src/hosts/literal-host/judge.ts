@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type CallName, type CallSpec, type FieldKind, type Shape, specOf } from './calls.ts';
 import type { Row } from './state.ts';
 
-/** Headers that browsers and HTTP clients send by themselves. */
+/** Headers set by browsers and HTTP clients themselves. */
 const OWN =
   /^(host|connection|user-agent|accept(-.+)?|origin|referer|content-length|transfer-encoding|cache-control|pragma|dnt|te|priority|purpose|save-data|sec-.+|if-none-match|if-modified-since|upgrade-insecure-requests)$/;
 
-/** What preflights are told a request may carry. */
+/** Headers that preflights allow. */
 export const ALLOWED_HEADERS = ['content-type', 'authorization'];
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   body: unknown;
 }
 
-/** What is wrong with a documented call, read literally; empty: nothing. */
+/** Violations of a documented call, read literally. */
 export function judge(call: CallName, { headers, query, body }: Asked): string[] {
   const spec = specOf(call);
   return [
@@ -47,7 +47,7 @@ function judgeBody(spec: CallSpec, type: string | undefined, body: unknown): str
   return [...(json ? [] : [`type of the body is ${type}`]), ...fewest, ...missing];
 }
 
-/** The required fields that are not there, or empty. */
+/** Required fields that are missing or empty. */
 export function missingFields(spec: CallSpec, body: unknown): string[] {
   const given = isRow(body) ? body : {};
   return (spec.required ?? []).filter((name) => isEmpty(given[name]));

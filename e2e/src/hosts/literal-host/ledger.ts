@@ -6,24 +6,21 @@ import { isGood, isUnsellable } from './published.ts';
 import { findByEmail } from './sessions.ts';
 import { findRow, type Row, type State } from './state.ts';
 
-/** Whose list, and which one. */
+/** Selects a list. */
 export interface ListOf {
-  /** The e-mail of who asks. */
+  /** The caller's e-mail. */
   as?: string;
-  /** What stands in the call's path for `{id}`. */
+  /** The path's `{id}`. */
   id?: number;
 }
 
-/** What a test holds a page and a charge against. */
+/** Expected values for pages and charges. */
 export interface Ledger {
-  /** The rows, as they are true, of which nothing is lost on the way: none of a withheld list. */
+  /** Original rows that the profile renders without loss; none for a withheld list. */
   goodRows(call: ListCall, of?: ListOf): Row[];
-  /**
-   * What has to be charged for lines of a cart, in bani, with shipping; null when one of them
-   * may not be sold as it is told.
-   */
+  /** The expected charge for cart lines with shipping, in bani; null when a line must not be sold. */
   expectedAmount(lines: readonly { product_id: unknown; quantity: number }[]): number | null;
-  /** What was sent beyond the specification, each with its call. */
+  /** Undocumented parts of requests, each with its call. */
   undocumented(): string[];
 }
 

@@ -28,7 +28,7 @@ const host = await startLiteralHost({
 console.log(`API ${host.origin} (profile ${host.profile.name}), uploads to ${host.uploadUrl}`);
 for (const { email, password } of Object.values(ACCOUNTS)) console.log(`${email}  ${password}`);
 
-/** `oddities:7` is the random profile of seed 7. */
+/** `oddities:7` is the random profile with seed 7. */
 function profileNamed(name: string) {
   const seed = /^oddities:(\d+)$/.exec(name)?.[1];
   if (seed !== undefined) return oddities(Number(seed));

@@ -6,11 +6,11 @@ export interface FilePart {
   bytes: Buffer;
 }
 
-/** The parts of a multipart body; none when it is not one. */
+/** The parts of a multipart body; empty for other bodies. */
 export function partsOf(body: Buffer, contentType = ''): FilePart[] {
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/.exec(contentType)?.[1];
   if (!boundary) return [];
-  // latin1 keeps each byte as one character.
+  // latin1 maps each byte to one character.
   const parts = body.toString('latin1').split(`--${boundary}`).slice(1, -1);
   return parts.map((part) => {
     const end = part.indexOf('\r\n\r\n');

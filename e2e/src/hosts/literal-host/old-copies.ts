@@ -8,7 +8,7 @@ export interface Cached {
   headers: Record<string, string>;
 }
 
-/** What an old CDN in front of a host makes of its answers to GET. */
+/** Caches GET answers like an outdated CDN. */
 export function createOldCopies(cache: NonNullable<Profile['cache']>) {
   const copies = new Map<string, { answer: Written; at: number }>();
   return (request: IncomingMessage, fresh: Written): Cached => {

@@ -3,11 +3,11 @@ import type { State } from './state.ts';
 /** A Stripe-compatible API. */
 export interface StripeAccess {
   secretKey: string;
-  /** Without a path, as `http://localhost:12111`. */
+  /** Without a path, for example `http://localhost:12111`. */
   apiOrigin: string;
 }
 
-/** Makes payment intents at the provider; without one, secrets that no provider knows. */
+/** Creates payment intents at the provider; without one, returns made-up secrets. */
 export function createPayments(state: State, stripe?: StripeAccess) {
   return async (amount: unknown): Promise<string> => {
     const clientSecret = stripe

@@ -3,7 +3,7 @@ import type { Oddity } from './oddities/oddity.ts';
 import type { DateForm, Profile } from './profile.ts';
 import { type Entity, idOf, type Row } from './state.ts';
 
-/** The fields of section 3: what is known beside them, as a password, is never told. */
+/** The fields of section 3; others, such as the password, are never sent. */
 const FIELDS: Record<Entity, readonly string[]> = {
   product: [
     ...['product_id', 'product_name', 'product_description', 'price', 'stock_quantity'],
@@ -29,7 +29,7 @@ const FIELDS: Record<Entity, readonly string[]> = {
   notification: ['id', 'message', 'created_at', 'is_read'],
 };
 
-/** A row as the profile tells it. */
+/** The row as the profile renders it. */
 export function published(profile: Profile, entity: Entity, row: Row): Row | null {
   const told = withDates(profile.dates, row, {
     ...Object.fromEntries(FIELDS[entity].map((field) => [field, row[field]])),
@@ -41,11 +41,11 @@ export function published(profile: Profile, entity: Entity, row: Row): Row | nul
   );
 }
 
-/** Whether nothing of a row is lost by how it is told. */
+/** True when the profile renders the row without loss. */
 export const isGood = (profile: Profile, entity: Entity, row: Row): boolean =>
   odditiesOf(profile, entity, row).every(({ harm }) => harm === 'none');
 
-/** Whether a row is told so that nobody may be charged for it. */
+/** True when the profile renders the product so that it must not be sold. */
 export const isUnsellable = (profile: Profile, row: Row): boolean =>
   odditiesOf(profile, 'product', row).some(({ harm }) => harm === 'price');
 

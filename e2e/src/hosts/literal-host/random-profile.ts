@@ -6,7 +6,7 @@ import { ACCOUNTS } from './seed/accounts.ts';
 import { seedState } from './seed/seed-state.ts';
 import { type Entity, idOf, type Row } from './state.ts';
 
-/** Any oddities in any rows and answers: the same for the same seed. */
+/** Random oddities in rows and answers, reproducible by seed. */
 export function oddities(seed: number): Profile {
   const dice = createDice(seed);
   const chance = (of: number) => dice() < of;
@@ -44,7 +44,7 @@ export function oddities(seed: number): Profile {
 
 const HARMLESS = ODDITY_NAMES.filter((name) => oddity(name).harm === 'none');
 
-/** About half of the rows, each with one or two oddities; of every kind, one row is left alone. */
+/** About half of the rows get one or two oddities; one row of each kind gets none. */
 function oddRows(dice: () => number): NonNullable<Profile['oddRows']> {
   const odd: Partial<Record<OddityName, number[]>> = {};
   for (const [entity, rows] of FIRST_DAY) {
@@ -63,7 +63,7 @@ function oddRows(dice: () => number): NonNullable<Profile['oddRows']> {
 
 const state = seedState('');
 
-/** The rows that may be odd: not those who sign in, and a product to be spared is one in stock. */
+/** Rows that may be odd: no test accounts, and only products in stock, so that the good one can be bought. */
 const FIRST_DAY: [Entity, Row[]][] = [
   ['product', state.products.filter((product) => product.stock_quantity > 0)],
   ['order', state.orders],
@@ -75,7 +75,7 @@ const FIRST_DAY: [Entity, Row[]][] = [
   ['notification', state.notifications],
 ];
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: numbers from 0 to 1, reproducible by seed. */
 export function createDice(seed: number): () => number {
   let at = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The JSON of a body; the text when it is not JSON; undefined without one. */
+/** The parsed JSON; the text when it is not JSON; undefined without a body. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = (await readBytes(request)).toString();
   if (text === '') return undefined;
@@ -17,6 +17,6 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Headers by lower-case name, as one text each. */
+/** Headers as plain strings, keys in lower case. */
 export const plainHeaders = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

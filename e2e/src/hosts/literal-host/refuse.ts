@@ -9,11 +9,11 @@ interface Refusable {
   spec: CallSpec;
   user: User | null;
   body: unknown;
-  /** What the literal reader holds against the request. */
+  /** Violations of the specification. */
   wrong: readonly string[];
 }
 
-/** Why a documented call is not carried out; null when it is. */
+/** The refusal of a documented call; null when it is accepted. */
 export const refuse = (given: Refusable): Reply | null =>
   refuseUndocumented(given) ?? refuseUser(given) ?? refuseMissing(given);
 

@@ -1,6 +1,6 @@
 import type { Row } from './state.ts';
 
-/** What a call comes to, before a profile writes it down. */
+/** A call's result before the profile renders it. */
 export type Reply =
   | { kind: 'list'; rows: Row[] }
   | { kind: 'value'; status: number; value: unknown }
@@ -25,5 +25,5 @@ export const refusal = (status: number, text: string, missing: readonly string[]
 });
 export const crash = (text: string, status = 500): Reply => ({ kind: 'crash', status, text });
 
-/** A row that is not there, or belongs to someone else. */
+/** A missing row, or another user's. */
 export const notThere = (): Reply => crash('Nu există.', 404);

@@ -8,7 +8,7 @@ export function openSession(state: State, user: User): string {
   return token;
 }
 
-/** The user whose token `Authorization` carries. */
+/** The user whose token is in `Authorization`. */
 export function userOf(state: State, authorization: string | undefined): User | null {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   const id = token === undefined ? undefined : state.sessions.get(token);

@@ -13,40 +13,40 @@ import { seedState } from './seed/seed-state.ts';
 import type { State } from './state.ts';
 
 export interface LiteralHostOptions {
-  /** By name, or one of your own, as `oddities(7)` or `{ ...PROFILES.slow, delay: … }`. */
+  /** A name, or a profile such as `oddities(7)` or `{ ...PROFILES.slow, delay: … }`. */
   profile: ProfileName | Profile;
-  /** The file host takes the next port. Absent or 0: two free ones. */
+  /** The file host uses the next port. Absent or 0: two free ports. */
   port?: number;
-  /** Changes the first day's data before anybody asks. */
+  /** Changes the seed data before the first request. */
   seed?: (state: State) => void;
-  /** Where payment intents are made. Absent: their secrets are known to no provider. */
+  /** Where payment intents are created. Absent: no provider knows their secrets. */
   stripe?: StripeAccess;
-  /** The only origins that may read answers. Absent: all. */
+  /** Origins that may read answers. Absent: all. */
   origins?: readonly string[];
-  /** Where a Google sign-in returns to. Absent: the page that asked. */
+  /** Return address of a Google sign-in. Absent: the page that asked. */
   front?: string;
-  /** Called with each request, before its answer. */
+  /** Called for each request before the answer. */
   onRequest?: (request: HeardRequest) => void;
 }
 
 export interface LiteralHost extends Ledger {
   profile: Profile;
-  /** Of the API, as `http://localhost:9000`. */
+  /** The API's, for example `http://localhost:9000`. */
   origin: string;
   filesOrigin: string;
   uploadUrl: string;
-  /** The data as it is true, whatever the profile makes of it. */
+  /** The original data, before the profile's oddities. */
   state: State;
-  /** Every request heard by either server, oldest first. */
+  /** Requests to both servers, oldest first. */
   requests: HeardRequest[];
-  /** What lets the next request of a call fail. */
+  /** Makes the next request of a call fail. */
   next(call: CallName, fault: Fault): void;
   stop(): Promise<void>;
 }
 
 export type { CallName, Fault, HeardRequest, ListCall, ListOf, Profile, State };
 
-/** Starts a host that was written from the specification's text alone, and its file host. */
+/** Starts a host written from the specification's text alone, and its file host. */
 export async function startLiteralHost(options: LiteralHostOptions): Promise<LiteralHost> {
   const { profile: chosen, port, seed, stripe, origins, front, onRequest } = options;
   const profile = typeof chosen === 'string' ? PROFILES[chosen] : chosen;
@@ -56,7 +56,7 @@ export async function startLiteralHost(options: LiteralHostOptions): Promise<Lit
     onRequest?.(request);
   };
 
-  // The pictures' addresses are known only once the file host listens.
+  // The seed needs the file host's address.
   const listeners: { files?: RequestListener } = {};
   const filesServer = createServer((request, response) => listeners.files?.(request, response));
   const filesOrigin = await listen(filesServer, port ? port + 1 : 0);
@@ -67,8 +67,8 @@ export async function startLiteralHost(options: LiteralHostOptions): Promise<Lit
   const faults = createFaults();
   const pay = createPayments(state, stripe);
   const apiServer = createServer(createApi({ profile, state, origins, front, faults, pay, hear }));
-  // A browser repeats by itself what was not answered on a connection that it used before: with one
-  // request for each connection an answer can be lost.
+  // Browsers retry a request on a reused connection when it breaks; with one request per connection a lost
+  // answer stays lost.
   apiServer.maxRequestsPerSocket = 1;
   const origin = await listen(apiServer, port ?? 0);
   return {

@@ -1,4 +1,4 @@
-/** A row as it is sent: any JSON under any name. */
+/** A row as sent: any JSON value under any name. */
 export type Row = Record<string, unknown>;
 
 export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
@@ -32,7 +32,7 @@ export type Order = {
   county: string;
   total_price: number;
   items: OrderItem[];
-  /** The body of POST /api/orders, word for word; null for orders of the first day. */
+  /** The body of POST /api/orders, unchanged; null for seeded orders. */
   received: Row | null;
   user_id: number | null;
 };
@@ -41,7 +41,7 @@ export type User = {
   id: number;
   name: string | null;
   email: string;
-  /** In plain text: these people exist in tests only. */
+  /** Plain text, because these people exist in tests only. */
   password: string;
   role: 'user' | 'admin';
   phone: string | null;
@@ -78,7 +78,7 @@ export type WebsiteRequest = {
   created_at: string;
   status: RequestStatus;
   status_updated: string | null;
-  /** The answers as they were sent; null for requests of the first day. */
+  /** The answers as sent; null for seeded requests. */
   received: Row | null;
 };
 
@@ -112,7 +112,7 @@ export type Notification = {
   is_read: boolean;
 };
 
-/** The kinds of rows that lists hold. */
+/** Row types of the lists. */
 export interface Rows {
   product: Product;
   order: Order;
@@ -125,7 +125,7 @@ export interface Rows {
 }
 export type Entity = keyof Rows;
 
-/** What the host knows, as it is true; a profile changes only how it is told. */
+/** The host's data before the profile's oddities. */
 export interface State {
   products: Product[];
   orders: Order[];
@@ -136,13 +136,13 @@ export interface State {
   commissions: Commission[];
   notifications: Notification[];
   partners: Row[];
-  /** Token to the id of the user who holds it. */
+  /** Token -> user id. */
   sessions: Map<string, number>;
   /** Tokens of reset e-mails "sent", newest last. */
   resets: { token: string; email: string }[];
-  /** Payment intents in the order they were made; amounts in bani, as asked for. */
+  /** Payment intents in order of creation; amounts in bani, as requested. */
   paymentIntents: { clientSecret: string; amount: unknown }[];
-  /** Files by their path on the file host. */
+  /** Files by path on the file host. */
   files: Map<string, StoredFile>;
 }
 
@@ -151,7 +151,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** The id of a row of any kind. */
+/** The id of any kind of row. */
 export function idOf(row: Row): number {
   return Number(row.product_id ?? row.commission_id ?? row.id);
 }
@@ -159,6 +159,6 @@ export function idOf(row: Row): number {
 /** The next free id of a list. */
 export const nextId = (rows: readonly Row[]): number => Math.max(0, ...rows.map(idOf)) + 1;
 
-/** The row with this id, however the id was written. */
+/** Finds a row by id, as number or text. */
 export const findRow = <T extends Row>(rows: readonly T[], id: unknown): T | undefined =>
   rows.find((row) => String(idOf(row)) === String(id));

@@ -4,7 +4,7 @@ import { published } from './published.ts';
 import type { Reply } from './reply.ts';
 import type { Row } from './state.ts';
 
-/** An answer as it goes out, but for its headers of CORS and caching. */
+/** A rendered answer, without CORS and cache headers. */
 export interface Written {
   status: number;
   type: string | null;
@@ -12,7 +12,7 @@ export interface Written {
   location?: string;
 }
 
-/** Writes a documented call's reply as the profile does. */
+/** Renders a documented call's reply with the profile. */
 export function written(profile: Profile, call: CallName, reply: Reply): Written {
   switch (reply.kind) {
     case 'list':
@@ -32,7 +32,7 @@ export function written(profile: Profile, call: CallName, reply: Reply): Written
   }
 }
 
-/** The answer to a call that section 7 does not have. */
+/** The answer to a call that is not in section 7. */
 export function unknownCall(profile: Profile, method: string, path: string): Written {
   const { status, body } = profile.unknownCall;
   const text = `Cannot ${method} ${path}`;
@@ -97,7 +97,7 @@ const json = (profile: Profile, status: number, value: unknown): Written => ({
   body: JSON.stringify(profile.spelling === 'php' ? asPhp(value) : value),
 });
 
-/** As a PHP script writes it: no numbers, no booleans, no null, and lists with numeric keys. */
+/** Like a PHP script: no numbers, booleans or null, and lists with numeric keys. */
 function asPhp(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : { ...value.map(asPhp) };
   if (typeof value === 'object' && value !== null) {

@@ -5,8 +5,8 @@ import type { CheckedPage } from '../../page-html/check-page.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Hash of the content of a page: its texts, pictures and links, without what it shows of other pages
- * (`data-others`). A release that only looks different keeps it.
+ * Hash of a page's own content: its texts, pictures and links, without excerpts of other pages (`data-others`).
+ * A release that changes only the design keeps it.
  */
 export function contentHash({ html, title, description, image, structuredData }: CheckedPage) {
   const read = [title, description, image?.url, structuredData, readable(html)];

@@ -25,7 +25,7 @@ interface LockTimes {
 }
 
 export interface PagesLock {
-  /** One more than the turn of the writer before. */
+  /** The previous writer's turn plus one. */
   turn: number;
   /** Reports progress. @returns false when another process has taken over */
   renew(): Promise<boolean>;
@@ -77,7 +77,7 @@ export async function takePagesLock(
     },
     async release() {
       clearInterval(timer);
-      // A renewal that comes after it would take the lock again.
+      // A later renewal would take the lock again.
       await renewing;
       await store.putText(file, FREE);
     },

@@ -13,7 +13,7 @@ const generation = z.object({
 export type Generation = z.output<typeof generation>;
 
 const writtenPage = z.object({
-  /** Hash of what the page shows. */
+  /** Hash of the page's visible content. */
   key: z.string(),
   /** Folder of the generation that holds the page; null when it could not be written. */
   folder: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const stateSchema = z.object({
   generations: z.array(generation),
   pages: z.record(z.string(), writtenPage),
   gone: z.record(z.string(), gonePage),
-  /** Folder of the generation after its first whole pass: what is listed later is new. */
+  /** The generation's folder after its first complete pass: pages listed later are new. */
   whole: z.optional(z.string()),
 });
 /** The state of one remote's written pages. Its file is not served. */

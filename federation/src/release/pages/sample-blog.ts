@@ -64,7 +64,7 @@ export function sampleBlog(
 export interface BlogHost {
   origin: string;
   posts: Post[];
-  /** What it tells of posts that are gone. */
+  /** Posts that are gone, for the call about them. */
   gone: Post[];
   /** Status to send instead of an answer. */
   status: number;

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { progressOn } from './show-progress.ts';
 
-/** What a pass over `total` pages prints, each taking `pageMs`. */
+/** The output of a pass over `total` pages that take `pageMs` each. */
 function printed(isTTY: boolean, { total = 500, pageMs = 100, passes = 1 } = {}): string[] {
   const texts: string[] = [];
   let now = 0;

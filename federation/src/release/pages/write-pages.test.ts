@@ -405,7 +405,7 @@ test('a process that is killed in the middle is followed by one that goes on the
   const { release, root, page, read } = await deployment(posts);
   await release('mf-blog', sampleBlog('00000001'), { config: undefined });
   const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
-  // As a process of its own, because it is killed.
+  // In its own process, because it is killed.
   const writer = spawn(process.execPath, [
     '--import',
     TSX,
@@ -595,7 +595,7 @@ test('a writer that waited for another writes what the host answers by then', as
       list: async (folder) => {
         if (folder === 'html/pages/locks') lists += 1;
         if (lists !== 2 || folder !== 'html/pages/locks') return store.list(folder);
-        // It has asked the host, but does not have the lock yet.
+        // The writer has asked the host, but does not hold the lock yet.
         lists += 1;
         host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
         await other();

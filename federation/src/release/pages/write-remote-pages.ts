@@ -81,7 +81,8 @@ export async function writeRemotePages(options: RemotePagesJob): Promise<Written
   const plan = planPages(state, listing, generation.folder, job.listedBefore);
   const lost = `${plan.vanished.length} of ${Object.keys(state.pages).length} pages of ${remote} are no longer listed`;
   const isHeld = losesMost(state, plan) && !(await job.ask(`${lost}. Shall they answer 404?`));
-  // What is still listed must not show old prices until somebody looks; lists wait, and nothing is removed.
+  // Pages that are still listed must not show old prices until a person has decided; lists wait, and nothing is
+  // removed.
   const isWritten = (path: string) => !isHeld || listing.get(path)?.datedBy === undefined;
   const todo = [...plan.changed, ...plan.older].filter(isWritten);
   const problems: string[] = [];

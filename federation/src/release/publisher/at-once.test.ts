@@ -14,7 +14,7 @@ async function deployed() {
 }
 type Deployed = Awaited<ReturnType<typeof deployed>>;
 
-/** Two publishers of this process follow the store while `work` runs. @returns what they say */
+/** Two publishers of this process follow the store while `work` runs. @returns their output */
 async function followed(there: Deployed, work: () => Promise<unknown>): Promise<string[]> {
   const ended = new AbortController();
   const said: string[] = [];
@@ -94,7 +94,7 @@ test('of two who roll back at once only one goes back, and neither goes back twi
     const ends = await Promise.allSettled(
       [1, 2].map(() => member('mf-shop', keys.shop.privateKey).run('rollback', 'mf-shop')),
     );
-    // Whoever looks only after the other has gone back is told so.
+    // A rollback that starts after the other one finds the release live.
     for (const end of ends)
       expect(end.status === 'fulfilled' ? end.value : String(end.reason)).toMatch(
         /1\.0\.0-00000002 (is live|went live meanwhile\. Nothing was changed)/,

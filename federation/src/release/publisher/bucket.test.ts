@@ -26,10 +26,10 @@ const POLICIES: Record<string, MayDo> = {
   publisher: policy('publisher-policy'),
 };
 const denied: string[] = [];
-/** Whose answer breaks off. */
+/** Selects requests whose answer breaks off. */
 let cut: (request: BucketRequest) => boolean = () => false;
 
-/** As the policies of `deploy/bucket` are held by a bucket, whatever client asks. */
+/** Enforces the policies of `deploy/bucket` for any client, like a bucket. */
 function fault(request: BucketRequest): BucketFault | undefined {
   const { method, path, accessKeyId } = request;
   if (cut(request)) return { answer: 'cut' };
@@ -152,7 +152,7 @@ test('a submission that is replaced before the publisher sees it is told to its 
   const before = await serial();
   while ((await serial()) === before) await new Promise((resolve) => setImmediate(resolve));
   const { revision, remotes } = await operator.registry();
-  // Whoever has the bucket's credentials, and a key of the team as well.
+  // An attacker with the bucket's credentials and a key of the team.
   const release = await uploaded(open(), 'mf-shop', '00000008');
   const now = before + 1;
   const submission = sampleSubmission(release, {

@@ -35,7 +35,7 @@ export const coSign: Command = async (options) => {
   const context = { live: live.signed, delegation, config, now: new Date() };
   const exchange = await readExchange(store, [name]);
   const { entries = [] } = (await waitingEntries(store, registryKey, exchange)).get(name) ?? {};
-  // Whoever has one key of the team may always place a newer one.
+  // A holder of one team key can always submit a newer one.
   const meant = entries.filter((entry) => [undefined, entry.serial].includes(options.serial));
   const found = await newestIncomplete(store, meant, context);
   const which = options.serial === undefined ? name : `${name} with the serial ${options.serial}`;

@@ -7,7 +7,7 @@ import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import { delegatedDeployment, inHours } from '../testing/sample-delegation.ts';
 import { coSignatureFile } from './entry-files.ts';
 
-/** `mf-shop` takes two of its team's keys. */
+/** `mf-shop` needs two of its team's keys. */
 async function deployed() {
   const root = temporaryFolder('store');
   const there = await delegatedDeployment(() => folderStore(root), {

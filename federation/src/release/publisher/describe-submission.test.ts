@@ -123,7 +123,7 @@ test('of the files each one outside of the folder of the release is told', () =>
   const said = told(withFiles(`${own}/own.css`, ...others));
   for (const url of others) expect(said).toContain(`+ loads ${url}, ${hashOf('B')}`);
   expect(said).not.toContain('own.css');
-  // Of a release whose entry lies elsewhere no folder is its own.
+  // A release whose entry lies elsewhere has no folder of its own.
   const entry = { url: 'https://shop.exemplu.ro/entry.js', integrity: hashOf('B') };
   expect(told({ ...withFiles(`${own}/own.css`), entry })).toContain(`+ loads ${own}/own.css`);
 });

@@ -8,7 +8,7 @@ import { folderOf, wholeHash } from './whole-hash.ts';
 
 type Canary = NonNullable<Submission['canary']>;
 
-/** What a submission changes, and what a person must check before signing it; a line each. */
+/** Changes of a submission, and points to check before signing it, one line each. */
 export function describeSubmission(live: Registry, submission: Submission): string[] {
   const { name, serial, by, at, current, previous, canary, disabled, bad } = submission;
   const before = writtenEntry(live, name);
@@ -67,7 +67,7 @@ export function describeSubmission(live: Registry, submission: Submission): stri
   return lines.map(printable);
 }
 
-/** What this version does not know of a canary. */
+/** Changed fields of a canary that this version does not know. */
 function canaryChanges(next: Canary, before: Canary | null | undefined): string[] {
   const of = ({ release, share, ...others }: Canary) =>
     asWritten(others).map((one) => `of the canary: ${one}`);
@@ -88,8 +88,9 @@ function differences(next: Release, before: Partial<Release> | undefined): strin
 }
 
 /**
- * All that a release does on the site, a phrase each: what has no phrase of its own stands as written, also what
- * only later versions read. Without files in its own folder, and what it shares: `wholeHash` covers them.
+ * Everything that a release does on the site, a phrase each. Fields without a phrase, including those of later
+ * versions, are shown as written. Leaves out files in its own folder and shared modules: `wholeHash` covers
+ * them.
  */
 function rightsOf(release: Partial<Release> | undefined): string[] {
   if (!release) return [];

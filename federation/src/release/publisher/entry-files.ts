@@ -35,7 +35,7 @@ export const teamProbe = (key: string): string =>
  */
 export const MOST_BYTES = 64 * 1024;
 
-/** Limit of what is listed of one remote: its team may write any number of files. */
+/** Limit for listing one remote's files, because its team may write any number. */
 export const MOST_FILES = 5000;
 
 /** The listed files of one submission. */
@@ -79,8 +79,8 @@ export interface Answered {
   refused: Set<number>;
   files: AnswerFile[];
   /**
-   * Those to files that no key of the team signed, which anybody with its credentials may write: they
-   * count for no limit, and are forgotten.
+   * Answers to files without a team key's signature, which anyone with the team's credentials can write. They
+   * count towards no limit and are deleted.
    */
   unsigned: AnswerFile[];
 }

@@ -13,7 +13,7 @@ import { type Submission, signSubmission } from './submission.ts';
 import { submit } from './submit.ts';
 import { readExchange } from './waiting-entries.ts';
 
-/* A team's credentials, with one key at most, against the publisher's time and memory. */
+/* Attacks on the publisher's time and memory with a team's credentials and at most one key. */
 
 const isAnswer = (path: string): boolean => path.startsWith('answers/');
 
@@ -233,7 +233,7 @@ test('a pass removes what was answered long ago, and no answer that anybody need
     'answers/mf-shop/7.json',
     'answers/mf-shop/7.unsigned',
   ]);
-  // What a thief puts back is refused again.
+  // A submission that a thief puts back is refused again.
   const old = sampleSubmission(first, { serial: 3, disabled: true, revision: 2 });
   await put('entries/mf-shop/3.json', await signedFile(old, keys.shop.privateKey));
   await pass();
@@ -255,7 +255,7 @@ test('a publisher that may delete nothing publishes all the same', async () => {
   expect(await there.pass()).toBe('Nothing waits.');
 });
 
-/** What whoever has the credentials of mf-shop, and no key, may write. */
+/** Files that an attacker with the credentials of mf-shop, but no key, may write. */
 async function unsigned(there: There): Promise<string[]> {
   const { privateKey } = await createRegistryKeys();
   const sign = (serial: number, more: Partial<Submission> = {}) =>
@@ -291,7 +291,7 @@ for (const delegated of ['is valid', 'ran out'])
       await put(`entries/mf-shop/${1000 + index}.json`, text);
     await pass();
     const files = async (folder: string) => (await open().list(folder)).length;
-    // Which neither counts for the limit, nor is asked whether it was accepted.
+    // These neither count for the limit, nor are read as possibly accepted.
     const { files: counted, serials, refused } = await listAnswers(open(), 'mf-shop');
     expect([counted, serials.size, refused.size]).toEqual([[], 6, 6]);
     const age = async (hours: number) => {

@@ -15,9 +15,9 @@ import { delegatedDeployment } from '../testing/sample-delegation.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/run-command.ts', import.meta.url));
-/** Of the team; the store belongs to whoever runs the tests. */
+/** User id of the team; the store belongs to the user who runs the tests. */
 const TEAM = 65_534;
-/** Whether this is root, and somebody else may run what lies here. */
+/** True for root, when another user can run the files of this checkout. */
 function canBecomeTeam(): boolean {
   if (process.getuid?.() !== 0) return false;
   const probe = `await import('node:fs').then(({ readdirSync, readFileSync }) => {
@@ -31,7 +31,7 @@ const isPossible = canBecomeTeam();
 if (!isPossible)
   console.warn('Nobody else may run what lies here: rights in a folder are not tried.');
 
-/** @returns what it said, and how it ended */
+/** @returns its output and exit code */
 async function asTeam(told: RunCommand): Promise<{ said: string; code: number | null }> {
   for (const dir of [told.stateDir, told.build])
     if (dir) {

@@ -7,7 +7,7 @@ import { sampleSubmission, uploaded } from '../testing/sample-submission.ts';
 import { drafting } from '../testing/signed-draft.ts';
 import type { Submission } from './submission.ts';
 
-/* A hold, against a thief with a team's key and credentials who makes ever new signatures. */
+/* A hold against a thief with a team's key and credentials who keeps making new signatures. */
 
 const HELD = { until: inHours(5), reason: 'Black Friday' };
 
@@ -45,10 +45,10 @@ test('under a hold no field of an entry changes but by a step that takes away', 
     { canary: { ...canary, until: 'ever' } as typeof canary },
   ])
     expect((await submit(more))?.reason).toMatch(/^Everything is held until/);
-  // A mark takes the fallback away, which is then an older one, or none.
+  // A mark removes the fallback; an older one, or none, replaces it.
   const bad = [second.id];
   expect((await submit({ previous: first, bad }))?.accepted).toBe(true);
-  // The mark stays, and the fallback does not come back, neither by that nor by another mark.
+  // Neither removing the mark nor replacing it by another brings the fallback back.
   const both = [...bad, first.id];
   for (const more of [{ previous: first }, { bad: [first.id] }])
     expect((await submit(more))?.reason).toMatch(/^Everything is held until/);

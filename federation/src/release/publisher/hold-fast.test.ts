@@ -15,15 +15,12 @@ import { type Answer, writeAnswer } from './answer.ts';
 import { writtenEntry } from './place.ts';
 import type { Submission } from './submission.ts';
 
-/*
- * What whoever has the registry's key decides about a remote, against whoever has its team's key and
- * credentials.
- */
+/* Decisions with the registry's key about a remote, against an attacker with its team's key and credentials. */
 
 interface Live extends There {
   second: Release;
   registry(): Promise<Registry>;
-  /** Submits what comes next, made from what is live. */
+  /** Submits the next change, made from the live registry. */
   submit(current: Release, more?: Partial<Submission>): Promise<Answer | null>;
 }
 
@@ -55,7 +52,7 @@ test('what the operator switched off is switched on by the operator alone', asyn
   );
   expect((await submit(second, { previous: first }))?.accepted).toBe(false);
   expect(isOff(await registry())).toBe(true);
-  // A fix is prepared behind it.
+  // The team prepares a fix while the remote is off.
   const fix = await submit(second, { previous: first, disabled: true });
   expect(fix?.accepted).toBe(true);
   expect(isOff(await registry())).toBe(true);
@@ -106,7 +103,7 @@ test('what the operator marked as bad the team neither unmarks nor brings back',
   ] as const)
     expect((await submit(current, { ...more }))?.reason).toBe(reason);
   expect((await registry()).bad?.['mf-shop']).toEqual(bad);
-  // A mark of its own it adds, and takes back.
+  // The team adds and removes its own marks.
   expect((await submit(first, { bad: [...bad, '1.0.0-00000009'] }))?.accepted).toBe(true);
   expect((await submit(first, { bad }))?.accepted).toBe(true);
   await operator.run('mark-good', 'mf-shop', { positionals: ['mf-shop', second.id] });
@@ -118,10 +115,10 @@ test('a hold lets a team back to an older release, and no way forwards', async (
   await submit(second, { previous: first });
   await operator.run('hold', 'all', HELD);
   expect((await submit(first, { bad: [second.id] }))?.accepted).toBe(true);
-  // Newer than what is left, whatever is marked.
+  // The second release is newer than the live one, so marks do not help.
   for (const bad of [[first.id], [first.id, second.id]])
     expect((await submit(second, { bad }))?.reason).toMatch(/^Everything is held until/);
-  // A mark stays, and may be added.
+  // A mark cannot be removed, but more can be added.
   expect((await submit(first, { bad: [] }))?.reason).toMatch(/^Everything is held until/);
   const more = [second.id, '1.0.0-00000009'];
   expect((await submit(first, { bad: more }))?.accepted).toBe(true);
@@ -135,7 +132,7 @@ test('a hold lets no team back to what is marked as bad', async () => {
   await operator.run('hold', 'all', HELD);
   for (const bad of [[second.id], [first.id, second.id]])
     expect((await submit(first, { bad }))?.reason).toMatch(/^Everything is held until/);
-  // Nor in two steps.
+  // Nor in two steps: unmark first, then go back.
   const unmarked = await submit(second, { previous: first, bad: [] });
   expect(unmarked?.reason).toMatch(/^Everything is held until/);
   const off = await submit(second, { previous: first, bad: [], disabled: true });
@@ -148,7 +145,7 @@ test('whoever has the credentials of a team, and no key, does not shut it out', 
   const refused = { of: '', accepted: false, reason: 'it cannot be read', name: 'mf-shop' };
   for (let serial = 1; serial <= 1005; serial += 1) {
     await there.put(`entries/mf-shop/${serial}.json`, 'x');
-    // As passes answer them.
+    // Answers like a pass.
     if (serial > 1000) continue;
     const answer = { ...refused, serial, environment: config.environment };
     await writeAnswer(there.open(), answer, keys.registry.privateKey);
@@ -161,7 +158,7 @@ test('whoever has the credentials of a team, and no key, does not shut it out', 
     });
   while (!isDone) await there.pass();
   expect(await released).toContain('mf-shop 1.0.0-00000003 is live');
-  // Which leaves the limit what it was.
+  // The release does not move the limit.
   const { remotes, revision } = await there.operator.registry();
   const [shop] = remotes;
   expect(shop?.signed?.serial).toBe(1006);
@@ -214,7 +211,7 @@ test('whoever has both of a team takes no serial from it far ahead, with no chan
   expect((await registry()).remotes[0]?.signed?.serial).toBeLessThan(20);
 });
 
-/** Why browsers would refuse what is live of mf-shop. */
+/** Why browsers would refuse the live mf-shop. */
 async function problemOf({ open, config }: Live): Promise<string | null> {
   const stored = await readLive(open());
   const entry = stored && writtenEntry(stored.signed, 'mf-shop');
@@ -277,7 +274,7 @@ for (const by of ['the operator', 'its team'])
       expect((await submit(current, more))?.reason).toMatch(
         `${second.id} ${by === 'the operator' ? "was marked as bad with the registry's key" : 'is marked as bad'}`,
       );
-    // Less of it, or none, takes away.
+    // A smaller share, or no canary, is allowed.
     expect((await submit(first, { ...canary(0.01), bad }))?.accepted).toBe(true);
     expect((await submit(first, { canary: null, bad }))?.accepted).toBe(true);
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let buckets = 0;
-/** A deployment of its own with one submission that waits. */
+/** A new deployment with one waiting submission. */
 async function deployed() {
   const bucket = { address: `${server.origin}/releases/${++buckets}`, ...server.credentials };
   const there = await delegatedDeployment(() => s3Store(bucket));
@@ -46,7 +46,7 @@ async function deployed() {
   return { ...there, bucket };
 }
 
-/** The request comes to the server, is done or not, and gets no answer. */
+/** Kills the command at a request, which the server executes or not, and does not answer. */
 function killAtRequest(child: ChildProcess, at: number, written: boolean): void {
   let count = 0;
   onRequest = () => {

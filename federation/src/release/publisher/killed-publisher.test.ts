@@ -18,10 +18,10 @@ const all = process.env.VITRINA_TEST_ALL === '1';
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/killed-command.ts', import.meta.url));
 const HOWS = ['before', 'half', 'after'] as const;
-/** Without all tests, so many of the steps. */
+/** Number of steps that are killed, unless all tests run. */
 const SAMPLES = 4;
 
-/** Where the deployment is looked at: each kill gets a copy of its own. */
+/** Folder of the deployment under test; each kill gets its own copy. */
 let root = '';
 let there: DelegatedDeployment;
 const prepared = temporaryFolder('store');
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await store.putNew('entries/mf-quiz/1.json', await signedFile(foreign, quiz.privateKey));
 });
 
-/** @returns what ended it: a signal, or nothing when the command came to its end before that step */
+/** @returns the signal that ended it, or null when the command completed before that step */
 async function killed(more: Partial<KilledCommand>): Promise<string | null> {
   const command: KilledCommand = {
     ...{ verb: 'publish-entries', name: 'mf-shop', build, store: root, config: there.config },
@@ -60,7 +60,7 @@ async function killed(more: Partial<KilledCommand>): Promise<string | null> {
   return signal;
 }
 
-/** Kills at each step in turn, or at some of them; each on a copy of what was prepared. */
+/** Kills at each step in turn, or at some of them, each time on a copy of the prepared store. */
 async function atEachStep(
   more: Partial<KilledCommand>,
   check: (step: number) => Promise<void>,
@@ -132,7 +132,7 @@ test.skipIf(!all)(
   async () => {
     const team: Partial<KilledCommand> = {
       ...{ verb: 'release', privateKey: null, teamKey: there.keys.shop.privateKey },
-      // It does not come to an answer here.
+      // No publisher runs, so the command does not wait for an answer.
       waits: { patienceMs: 0 },
     };
     const steps = await atEachStep(team, async () => {

@@ -6,7 +6,7 @@ import { deployed } from '../testing/answered.ts';
 import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import type { Submission } from './submission.ts';
 
-/* The way back of one remote, behind any number of revisions of others. */
+/* Rollbacks of one remote after any number of revisions of others. */
 
 const history = (path: string): boolean => /^history\/\d+\.json$/.test(path);
 
@@ -36,7 +36,7 @@ async function flooded(others = 1200) {
     ...{ store: there.open(), ...there.publisherKeys, config: there.config },
     stateDir: there.operator.stateDir,
   });
-  // What a thousand changes leave, at the price of one: revisions that nobody signed.
+  // Stands in for a thousand changes with one write: the skipped revisions have no signature.
   const before = await keeper.live();
   if (!before) throw new Error('There is no registry.');
   const { registry, tag } = before;
@@ -138,7 +138,7 @@ test('what is refused anyway, or claims the past of a remote without one, reads 
   await claim(5000);
   await claim(5, { revision: 1 });
   await claim(6, { current: { ...never, contract: '^9.0.0' } });
-  // The revisions that are live, and from which one was made.
+  // The live revisions, and the one that a submission was made from.
   const few = 20;
   expect((await pass()).reads).toBeLessThan(few);
   expect(await reason(5000)).toMatch('serial 5000 is too far above 4');

@@ -62,7 +62,7 @@ export const hasSameEntry = (one: Registry, other: Registry, name: string): bool
   hasSameContent(one, other, name) &&
   isSameValue(writtenEntry(one, name)?.signed, writtenEntry(other, name)?.signed);
 
-/** As `hasSameEntry`, whoever signed it. */
+/** Like `hasSameEntry`, but ignores signatures. */
 export function hasSameContent(one: Registry, other: Registry, name: string): boolean {
   const content = (registry: Registry) => {
     const { current, previous, canary } = writtenEntry(registry, name) ?? {};
@@ -113,7 +113,7 @@ export function changedRemote(before: Registry, next: Registry): string {
   ]);
   const distinct = [...new Set(names)];
   const moved = distinct.filter((name) => !hasSamePlace(before, next, name));
-  // What is to be signed anew has the same place.
+  // A remote to be signed again has the same place.
   const changed =
     moved.length > 0 ? moved : distinct.filter((name) => !hasSameEntry(before, next, name));
   const [name] = changed;

@@ -8,10 +8,10 @@ import { pagesBeside } from './pages-beside.ts';
 import { type PublishReport, publishPass } from './publish-pass.ts';
 
 const LOOK_EVERY_MS = 2000;
-/** Longer than any pass that gets on. */
+/** Longer than any pass that makes progress. */
 const PASS_MS = 10 * 60_000;
 
-/** A pass hangs, and what holds it is not known: only a new process goes on. */
+/** A pass hangs for an unknown reason: only a new process can continue. */
 export class StuckError extends StoreError {}
 
 /**
@@ -37,7 +37,7 @@ async function watch(options: CommandOptions): Promise<string> {
   await watchEntries(options, ended.signal, say).catch((error: unknown) => {
     if (!(error instanceof StuckError)) throw error;
     say(`ALARM ${error.message}`);
-    // Whatever hangs would hold the process as well; it is started again (vitrina-publisher.service).
+    // A hanging pass would keep the process alive; the service starts it again (vitrina-publisher.service).
     process.exit(1);
   });
   return 'What teams submit does not go live any more.';

@@ -28,7 +28,7 @@ async function deployed() {
   return { root, ...(await delegatedDeployment(() => folderStore(root), { waits })) };
 }
 
-/** A publisher in a process of its own, which follows the store until the test ends. */
+/** A publisher in a separate process, which follows the store until the test ends. */
 async function followed(): Promise<DelegatedDeployment> {
   const deployment = await deployed();
   const { config, publisherKeys, root } = deployment;
@@ -47,7 +47,7 @@ async function followed(): Promise<DelegatedDeployment> {
   return deployment;
 }
 
-/** What a page, an open tab and the history find. */
+/** Asserts that the registry, its entries, the HTML and the statement of freshness are valid together. */
 async function isInStep({ operator, config }: DelegatedDeployment): Promise<void> {
   const live = await operator.registry();
   expect(await verifyRegistry(live, config.registryKey)).toBe(true);
@@ -120,7 +120,7 @@ test('a team that hears nothing is told what to do, and its release goes live la
   );
   await publisher.run('publish-entries', '');
   expect((await operator.registry()).remotes[0]?.current.id).toBe('1.0.0-00000001');
-  // Who asks for it again all the same is told that it is live.
+  // A second release of the same build is told that it is live.
   expect(await shop.release('mf-shop', release)).toBe(
     'It was live already: mf-shop 1.0.0-00000001 is live (revision 2)',
   );

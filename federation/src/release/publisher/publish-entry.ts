@@ -173,8 +173,8 @@ async function madeFrom(
 }
 
 /**
- * The publisher forgets what it refused because nobody knew the key, so a key that the roots list
- * later signs nothing for before.
+ * The publisher deletes submissions that it refused for an unknown key. When roots add that key later, it must
+ * not be valid for submissions made before.
  * @throws Refused
  */
 function checkKey(base: Registry | null, { submission, signers: [first] }: Verified): void {
@@ -189,14 +189,14 @@ function checkKey(base: Registry | null, { submission, signers: [first] }: Verif
 
 type Past = Pick<Merge, 'isWayBack' | 'isFallbackKnown' | 'isFallbackOlder'>;
 
-/** What a submission says of the past; the history can only deny it. */
+/** Claims of a submission about the past; the history can only deny them. */
 interface Claims extends Past {
   /** True when the history has to be asked. */
   asks: boolean;
   isHeld: boolean;
   /** The live release, for a rollback. */
   left: string | undefined;
-  /** Under a hold, the release than which another fallback has to be older. */
+  /** Under a hold, the release that a new fallback must be older than. */
   replaced: string | undefined;
   /** True when its fallback is neither live nor the live fallback or canary. */
   isFallbackFar: boolean;

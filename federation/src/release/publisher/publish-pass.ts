@@ -25,7 +25,7 @@ import {
 export interface PublishReport {
   /** What happened, a line each. */
   lines: string[];
-  /** Problems that somebody has to fix, a line each. */
+  /** Problems that need a person, one line each. */
   alarms: string[];
   /** Remotes whose HTML pages may have changed. */
   changed: string[];
@@ -155,7 +155,7 @@ function shortened(unreadable: ReadonlyMap<string, readonly string[]>): string[]
   });
 }
 
-/** A line for each team: whoever has its credentials may write files for ever, and staff read the journal. */
+/** One line per team: anyone with its credentials can write files endlessly, and staff read the journal. */
 const firstOfEach = (unsigned: ReadonlyMap<string, readonly string[]>): string[] =>
   [...unsigned.values()].map(([line = '', ...more]) =>
     more.length > 0 ? `${line} (and ${more.length} more that no key of its team signed)` : line,
@@ -190,7 +190,7 @@ async function* outcomes(
     const outcome = await publishEntry(entry, remote, { ...publishing, isOffOnly });
     if (outcome.is === 'live') accepted.set(entry.name, changes + 1);
     if (outcome.is === 'live') remote.highest = Math.max(remote.highest, entry.serial);
-    // What follows of it must not overtake this one.
+    // Later submissions of this remote must not overtake this one.
     if (outcome.is === 'later') waiting.delete(entry.name);
     turns.set(entry.name, (turns.get(entry.name) ?? 0) + 1);
     yield [entry, outcome];

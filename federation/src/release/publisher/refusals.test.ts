@@ -20,7 +20,7 @@ const mount = (path: string) => ({
   ...{ onDenied: '/login', preloadCalls: [] },
 });
 
-/** What is not made live, and the reason that the team reads. */
+/** Refused submissions, and the reason that the team reads. */
 const REFUSED: Array<
   [what: string, reason: RegExp, submit: (there: There) => Promise<Answer | null>, Delegating?]
 > = [
@@ -184,7 +184,7 @@ for (const [what, reason, submit, change] of REFUSED)
     const answer = await submit(there);
     expect(answer?.accepted).toBe(false);
     expect(answer?.reason).toMatch(reason);
-    // Its team asks anew, with the next serial that is free then.
+    // Its team submits again, with the next free serial.
     expect(answer?.isOutdated).toBe(/^serial /.test(answer?.reason ?? '') || undefined);
     expect((await there.operator.registry()).remotes).toEqual([]);
   });
@@ -267,7 +267,7 @@ test('a malformed answer costs itself alone', async () => {
   expect(answer).toMatchObject({ accepted: true, revision: 2 });
 });
 
-/** Lists in one another, of a field that no version knows. */
+/** Nested lists in a field that no version knows. */
 const withDepth = (release: Release, depth: number): Release => ({
   ...release,
   ...{ unknown: JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) },
@@ -360,7 +360,7 @@ test('a team reads at its terminal why the publisher refused', async () => {
   );
 });
 
-/** What a team's command says before it writes anything. */
+/** Messages of a team's command before it writes anything. */
 const AT_ONCE: Array<
   [what: string, says: RegExp, run: (there: There) => Promise<unknown>, Delegating?]
 > = [
@@ -407,7 +407,7 @@ for (const [what, says, run, change] of AT_ONCE)
       expect(await there.open().list(folder)).toEqual([]);
   });
 
-/** What the registry's key alone does not do: pages would refuse it. */
+/** Changes that the registry's key alone cannot make: pages would refuse them. */
 test("the registry's key makes no entry, takes no delegation away and changes no roster", async () => {
   const there = await deployed();
   const { operator } = there;
@@ -460,7 +460,7 @@ test('who is on call has both keys, and goes back with no publisher', async () =
   if (!entry || !delegation) throw new Error('It is not live.');
   expect(await entryProblem(entry, { delegation, environment })).toBeNull();
   expect(entry.signed?.serial).toBe(3);
-  // The team goes on from there, also through a publisher that has its key.
+  // The team continues from there, also through a publisher that has its key.
   const released = shop.release('mf-shop', sampleRemote('mf-shop', '00000003'));
   let isDone = false;
   const done = released.finally(() => {

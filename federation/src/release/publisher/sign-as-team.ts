@@ -5,8 +5,8 @@ import { publicKeyOf } from '@vitrina/contract/registry-signature';
 import { isOff, isSameValue, releasesOf, writtenEntry } from './place.ts';
 
 /**
- * Signs changes of a team's remote for somebody with both the registry's and the team's key, as on
- * call, so that no publisher has to run.
+ * Signs changes of a team's remote with both the registry's and the team's key, for example on call, so that no
+ * publisher has to run.
  * @param before as written
  * @param teamKey PKCS #8 in base64
  */

@@ -7,9 +7,9 @@ import { sampleSubmission } from '../testing/sample-submission.ts';
 import { drafting } from '../testing/signed-draft.ts';
 import { describeSubmission } from './describe-submission.ts';
 
-/* What lives by a retired key is taken over by its team, also with the same build. */
+/* A team replaces the signature of a retired key on a live entry, also with the same build. */
 
-/** mf-shop is live by a key that the roots retired. */
+/** mf-shop is live with the signature of a retired key. */
 async function kept() {
   const there = await deployed();
   const { keys, first, operator, member, pass } = there;

@@ -8,7 +8,7 @@ import { sampleSubmission, uploaded } from '../testing/sample-submission.ts';
 import { drafting } from '../testing/signed-draft.ts';
 import { updateRegistry } from '../update-registry.ts';
 
-/* A remote that is switched off, and what the registry's key does to it without its team. */
+/* A remote that is switched off, and changes to it with only the registry's key. */
 
 /** The second release of mf-shop is live, the first one is its fallback. */
 async function live() {

@@ -17,10 +17,13 @@ import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submis
 
 const PUBLISHER = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Rights bind no root, and a thread cannot become another user: `rstest run` in this package does. */
+/**
+ * File rights do not bind root, and only a main thread can change its user: `rstest run` in this package has
+ * one.
+ */
 const canBeBound = !isRoot || isMainThread;
 
-/** Runs one pass as a user whom rights in a folder bind. */
+/** Runs one pass as a user without root's file access. */
 async function passAsPublisher(there: There): Promise<string> {
   if (!isRoot) return there.pass();
   process.seteuid?.(PUBLISHER);

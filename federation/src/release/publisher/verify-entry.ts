@@ -4,7 +4,10 @@ import { coSignatureFile, type EntryFiles, MOST_BYTES } from './entry-files.ts';
 import { readSubmission, type VerifyContext, verifySubmission } from './verify-submission.ts';
 import type { Verified } from './with-submission.ts';
 
-/** A text over the limit is cut behind it, so that its size shows. @returns null when it is gone */
+/**
+ * Reads a text over the limit only up to one byte beyond it, so that the excess shows.
+ * @returns null when it is gone
+ */
 export const entryText = async (
   store: ReleaseStore,
   { file }: Pick<EntryFiles, 'file'>,

@@ -60,7 +60,7 @@ const isDeeper = (value: unknown, depth: number): boolean =>
   value !== null &&
   (depth === 0 || Object.values(value).some((one) => isDeeper(one, depth - 1)));
 
-/** Schemas drop this key: what it says is in the registry, and neither checked nor shown. */
+/** Schemas drop `__proto__`: its value would be in the registry, but neither checked nor shown. */
 const hasPrototype = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -20,7 +20,7 @@ export interface Waiting {
   entries: EntryFiles[];
 }
 
-/** What lies in the store between teams and publisher. */
+/** The files in the store that teams and publisher exchange. */
 export interface Exchange {
   entries: EntryFiles[];
   answered: Map<string, Answered>;
@@ -89,8 +89,8 @@ export async function highestAccepted(
 }
 
 /**
- * The submissions of one remote in the order of a pass: some of the lowest serials, then the others
- * from anywhere. So none waits for ever behind those that miss a signature.
+ * The submissions of one remote in the order of a pass: some of the lowest serials, then the others from a
+ * random start. So none waits for ever behind those that miss a signature.
  */
 export function inTurn(entries: readonly EntryFiles[]): EntryFiles[] {
   if (entries.length <= MOST_LOOKED_AT) return [...entries];

@@ -10,8 +10,8 @@ export function folderOf({ id, entry }: Pick<Release, 'id' | 'entry'>): string |
 }
 
 /**
- * SHA-256 of everything in a release, on whatever origin it lies. Of a build it is that of its
- * `release.json`: `jq --sort-keys --join-output --compact-output . release.json | sha256sum`.
+ * SHA-256 of everything in a release, independent of its origin. Equal to that of the build's `release.json`:
+ * `jq --sort-keys --join-output --compact-output . release.json | sha256sum`.
  */
 export function wholeHash(name: string, release: Release): string {
   const folder = folderOf(release);

@@ -91,7 +91,8 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
   // The next one goes above every accepted serial, also above one that changed nothing.
   checkSerial(signed, merge);
   const isLive = isLiveAlready(signed, written);
-  // Its team takes over what the roots keep. Under a hold each signature stays, for their next draft.
+  // The team takes over an entry that roots keep. Under a hold its signatures stay, because the next draft of
+  // the roots lists them.
   const isAnew = isLive && !merge.isSwitchOnly && isKept(signed, name) && !isHeld(registry, name);
   if (isSound && isLive && !isAnew) return registry;
   checkTurn(signed, merge);
@@ -136,7 +137,7 @@ function checkSerial(live: Registry, merge: Merge): void {
   const { serial } = merge.submission;
   const known = knownSerial(live, merge);
   const passedOver = [...merge.taken].filter((one) => one > known && one < serial).length;
-  // Unsigned files take no serial from anybody, and those that it passed over may be gone.
+  // Serials of unsigned files that it skipped do not count, and those files may be gone by now.
   if (serial - passedOver > known + MOST_AHEAD)
     throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`, {
       isOutdated: true,
@@ -231,7 +232,7 @@ const isLess = (before: RegistryRemote['canary'], next: RegistryRemote['canary']
   isSameValue({ ...before, share: next.share }, next);
 
 /**
- * Only the registry's key gives back what it took away.
+ * Only the registry's key can lift a stop it set.
  * @throws Refused, ReleaseError
  */
 function checkStops({ registry, signed }: StoredRegistry, merge: Merge): void {

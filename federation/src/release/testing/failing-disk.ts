@@ -25,7 +25,7 @@ export interface Failed {
   isChanged: boolean;
   /** Temporary files that are left. */
   partial: string[];
-  /** What the next command prints, on a working disk. */
+  /** Output of the next command, on a working disk. */
   next: string;
   isHtmlInStep: boolean;
 }

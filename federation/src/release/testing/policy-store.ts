@@ -39,7 +39,7 @@ const matches = (pattern: string, resource: string): boolean =>
     resource,
   );
 
-/** A store that refuses what a bucket with this policy refuses, and names the key. */
+/** A store that enforces a bucket policy and names the refused key. */
 export function policyStore(store: ReleaseStore, may: MayDo): ReleaseStore {
   const guard = async (action: Action, key: string) => {
     if (!may(action, key)) throw new StoreUnusable(`403: ${action} of ${key}`);

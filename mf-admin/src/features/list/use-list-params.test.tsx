@@ -45,7 +45,7 @@ test('a change while an earlier one comes into view, and another is under way, k
   const Page = () => {
     list = useListParams();
     const isShown = list.get('id') !== '';
-    // The first change is in view, the second waits for the host.
+    // The first change is rendered, the second still waits for the loader.
     useEffect(() => {
       if (isShown) list?.set({ from: '2026-03-10' });
     }, [isShown]);

@@ -17,7 +17,7 @@ test('an order that nobody waits for any more is not looked for in the list', as
   await queryClient.cancelQueries();
   await asked;
   fail();
-  // Answered after it.
+  // Two further calls, so that an abandoned look-up would have been sent by now.
   await callApi(getSettings, {});
   await callApi(getSettings, {});
   expect(host.requestsOf(listOrders)).toEqual([]);

@@ -67,7 +67,7 @@ test('leaving the field chooses a whole name; any other text keeps the colour', 
 test('Escape closes the list and keeps the colour', async () => {
   const above = rstest.fn();
   render(<Owner />);
-  // The page's own keys are heard above everything that React draws.
+  // Stands in for the page's shortcuts, which listen above React's root.
   document.body.addEventListener('keydown', above);
   await userEvent.click(field());
   expect(field().getAttribute('aria-expanded')).toBe('true');

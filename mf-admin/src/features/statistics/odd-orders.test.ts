@@ -3,7 +3,7 @@ import { order as orderSchema } from '@vitrina/contract/entities/order';
 import { combineDays } from './combine-days.ts';
 import { summariseOrders } from './summarise-orders.ts';
 
-/* The sums are read without a schema; they must mean by an order what the schema means. */
+/* The sums are read without a schema; they must agree with the schema about orders. */
 
 const ALL = { from: null, to: null };
 const LINE = { product_name: 'Ser', quantity: 2, price: 10 };

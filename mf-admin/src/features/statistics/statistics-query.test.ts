@@ -24,7 +24,7 @@ afterEach(() => {
   endSession('signed-out');
 });
 
-/** What reaches the network. */
+/** Records requests to the network. */
 function seeRequests() {
   const answer = fetch;
   const seen: RequestInit[] = [];

@@ -18,7 +18,7 @@ const sales = summariseOrders([
   order('2026-03-11T10:00:00Z'),
   order('2026-03-10T22:30:00Z', { status: 'Cancelled', county: null }),
   order('2026-03-02T10:00:00Z'),
-  // Waits until staff accept it: anybody can send as many of these as they like.
+  // Waiting for acceptance: anybody can send any number of these.
   order('2026-03-02T10:00:00Z', { payment_status: 'unverified', accepted_at: null }),
   { created_at: 'ieri' },
   null,

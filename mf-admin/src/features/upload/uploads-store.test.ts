@@ -3,7 +3,7 @@ import { createUploadTicket } from '@vitrina/contract/calls/create-upload-ticket
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { addUploads, dismissUpload, forgetUploads, useUploadsStore } from './uploads-store.ts';
 
-/** Requests that are sent and never answered. */
+/** Requests that never get an answer. */
 class SilentRequest extends EventTarget {
   static opened: SilentRequest[] = [];
   readonly upload = new EventTarget();
@@ -28,7 +28,7 @@ beforeEach(() => {
   stubHost().answers(createUploadTicket, { ticket: 'ticket', expiresAt: '2026-03-01T10:00:00Z' });
   SilentRequest.opened = [];
   rstest.stubGlobal('XMLHttpRequest', SilentRequest);
-  // The page's own thread draws where there is no worker.
+  // Without workers the main thread draws.
   rstest.stubGlobal('Worker', undefined);
   rstest.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close() {} }));
   rstest.stubGlobal(

@@ -35,7 +35,7 @@ test('a commission without dates is last, named by its number, and in no month',
   expect(rows[2]).toContain('comisionul 9');
   expect(await tableRows('Comisioane pe luni (RON)')).toHaveLength(2);
   expect(pageText()).toContain('Fără 1 comision cu suma sau perioada necunoscută.');
-  // What is owed does not depend on when.
+  // The debt does not depend on dates.
   expect(pageText()).toContain('1.384,50 RON');
 });
 
@@ -53,7 +53,7 @@ test('an amount that cannot be read is in no sum, and every sum says so', async 
   expect(facts).toContain('100,50\u00a0RON');
   expect(facts).toContain('2 comisioane neplătite');
   expect(facts).toContain('Fără 1 comision cu sumă necunoscută.');
-  // Half a month is compared with nothing.
+  // A month with an unknown amount is not compared.
   expect(pageText()).not.toMatch(/[+−]\d+% față de/);
   const [february, march] = await tableRows('Comisioane pe luni (RON)');
   expect(february).toContain('40,00 RON');

@@ -4,7 +4,7 @@ import { embedMessages as text } from '../../embed-messages.ts';
 import type { EmbedNumbers } from './embed-counts.tsx';
 import { STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
-/** True for a single page: '' and '*' are not told apart. */
+/** False for '' and '*', which do not name a single page. */
 export const isTold = (page: string): boolean => page !== '' && page !== '*';
 
 export const pageName = (page: string): string =>

@@ -15,7 +15,7 @@ beforeEach(() => {
   host = stubHost();
 });
 
-/** From one id down to another, one an hour. */
+/** Notifications from one id down to another, one per hour. */
 const list = (from: number, to: number, given: Partial<Notification> = {}) =>
   Array.from({ length: from - to + 1 }, (_, index) =>
     sampleNotification({

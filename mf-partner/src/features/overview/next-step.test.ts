@@ -5,7 +5,7 @@ import { type Known, nextStep } from './next-step.ts';
 const TODAY = '2026-03-10';
 const invoice = sampleCommission({ commission: 100.5 });
 
-/** What is known of a partner with one site; a test gives what it cares about. */
+/** The step for a partner with one site; a test overrides what it is about. */
 const step = (given: Partial<Known>) =>
   nextStep({
     requests: [],

@@ -45,7 +45,7 @@ const ended = (state: CommissionPaymentState) => ({
   },
 });
 const open = (search = '') => renderDashboard(`/users/pay${search}`);
-/** Once the card fields stand. */
+/** Waits for the card fields. */
 async function payButton(): Promise<HTMLButtonElement> {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Plătește/ });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -165,7 +165,7 @@ test('the only chosen invoice is paid meanwhile: the page says so, and offers th
   host.answers(listCommissions, [{ ...march, paid: true }, april]);
   await user.click(await payButton());
   await screen.findByText('Ce ai ales nu mai e de plătit');
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   const others = screen.getByRole('link', { name: 'Plătește factura rămasă' });
   expect(others.getAttribute('href')).toBe('/users/pay?facturi=4');

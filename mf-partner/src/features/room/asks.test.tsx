@@ -82,7 +82,7 @@ test('an answer that could not be sent is sent again as the same', async () => {
     if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
     return fetch(request);
   });
-  // The environment's Request understands no Headers but its own, which it does not make global.
+  // The environment's Request accepts only its own Headers, which are not global.
   rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
   const button = screen.getByRole('button', { name: /^Trimite răspunsul: / });
   await user.click(button);

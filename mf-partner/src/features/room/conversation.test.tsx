@@ -50,7 +50,7 @@ test('neither a key in the field nor another message renders a message anew', as
   const { user } = open();
   await screen.findByText('Mesajul 20');
   const field = screen.getByRole('textbox', { name: /Mesajul tău/ });
-  // Each message that is rendered writes its date.
+  // Rendering a message calls `toISOString` on its date.
   const dates = rstest.spyOn(Date.prototype, 'toISOString');
   const rendered = () =>
     dates.mock.contexts.filter((date) => (date as Date).getTime() === Date.parse(SENT_AT)).length;
@@ -106,7 +106,7 @@ test('the link of a mail leads to the first unread message, under a line', async
   expect(within(row).getByText('Mesaje noi')).toBeTruthy();
   expect(screen.getAllByText('Mesaje noi')).toHaveLength(1);
   expect(seen).toEqual([row]);
-  // Read meanwhile: the line stays for as long as somebody looks at them.
+  // Marked as read meanwhile: the line stays while the page is open.
   talk(messages(1, 6), readUpTo(6));
   act(() => tellChanges([{ kind: 'request', id: 4 }]));
   await waitFor(() => expect(host.requestsOf(listRequestMessages).length).toBeGreaterThan(1));

@@ -92,7 +92,7 @@ test('what could not be sent stays, and is sent again as the same', async () => 
     if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
     return fetch(request);
   });
-  // The environment's Request understands no Headers but its own, which it does not make global.
+  // The environment's Request accepts only its own Headers, which are not global.
   rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
   await user.click(screen.getByRole('button', { name: 'Trimite mesajul' }));
   expect(await screen.findByText('Mesajul nu a fost trimis. Încearcă din nou.')).toBeTruthy();

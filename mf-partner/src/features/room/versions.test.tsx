@@ -111,7 +111,7 @@ test('what has to change is sent as points, one a line', async () => {
 });
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
-/** What happens elsewhere meanwhile. */
+/** A change from elsewhere while the page is open. */
 async function meanwhile(...versions: RequestVersion[]) {
   host.answers(listRequestVersions, { data: versions });
   await act(() => refreshRequests());

@@ -51,7 +51,7 @@ test('a live site shows its picture, its address, its month and its panel', asyn
     /Public.*florarie\.exemplu\.ro.*Vândut luna aceasta: 88,00\sRON/,
   );
   expect(within(card).getByRole('link', { name: /^Panou de administrare/ })).toBeTruthy();
-  // It is the live site now, and no work.
+  // The request shows as the live site only, not as work in progress too.
   expect(screen.getAllByRole('heading', { level: 3, name: 'Florăria Ana' })).toHaveLength(1);
 });
 

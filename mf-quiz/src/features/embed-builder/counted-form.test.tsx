@@ -19,7 +19,7 @@ const FORM = {
   ...{ created_at: '2026-11-01T10:00:00Z', ended_at: null, origins: [] },
 };
 
-/** Where the builder has its code. */
+/** Stands in for the builder; its output is the id in the code. */
 function Harness({ embed }: { embed: string }) {
   const [chosen, setChosen] = useState(embed);
   const counted = useCountedForm(chosen);

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { EMBED_DEFAULTS, embedAddress, embedSnippet } from './embed-snippet.ts';
 
 const ORIGIN = 'https://embed.exemplu.ro';
-/** A frame in a document would be fetched, so its tag becomes one that nothing is known of. */
+/** The test DOM would fetch frames and scripts, so their tags are replaced by an unknown one. */
 const parse = (html: string) => {
   const template = document.createElement('div');
   template.innerHTML = html.replace(/<(\/?)(?:iframe|script)/g, '<$1x-part');

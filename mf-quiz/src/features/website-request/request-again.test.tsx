@@ -40,7 +40,7 @@ function open(search: string, status: RequestStatus = 'pending') {
 const press = async (name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Opens the first section from the review, and gives the business another name. */
+/** Opens the first section from the review and renames the business. */
 async function rename(name: string) {
   const [first] = await screen.findAllByRole('button', { name: /^Modifică: / });
   await user.click(first as Element);
@@ -148,7 +148,7 @@ const LEFT = 'Ce ai schimbat nu a fost salvat:';
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const ROOM = '/users/dashboard/site-request/4';
 
-/** Work begins on the request: the host refuses what is saved, or tells it while the form is open. */
+/** Work on the request begins: the host refuses a correction, or reports it while the form is open. */
 async function beginWork(way: 'at saving' | 'live') {
   host.refuses(correctWebsiteRequest, 409, { error: 'Am început lucrul.' });
   holds(ANSWERS, 'v1', 'in_progress');
@@ -189,7 +189,7 @@ test.each(['at saving', 'live'] as const)(
         created_at: '2026-03-06T08:00:00Z',
       },
     });
-    // Shown just before in the room, which is where the link leads next.
+    // Cached by an earlier visit to the room, where the link leads.
     const conversation = conversationQuery(4);
     await queryClient.prefetchQuery(conversation);
     await press('Trimite ca mesaj');

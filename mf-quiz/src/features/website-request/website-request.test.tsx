@@ -53,7 +53,7 @@ const sentBody = async () =>
 
 beforeEach(() => {
   rstest.stubGlobal('fetch', host);
-  // The environment's Request understands no Headers but its own, which it does not make global.
+  // The environment's Request accepts only its own Headers, which are not global.
   rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
   host.mockReset();
   startPlatform(CAPABILITIES);

@@ -16,7 +16,7 @@ interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'>
   product: Product;
 }
 
-/** Puts one piece into the cart and opens it. It stays focusable when it can add no more, and says why. */
+/** Adds one piece and opens the cart. Stays focusable when no more can be added, and says why. */
 export function AddToCartButton({ product, className, ...rest }: AddToCartButtonProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, product.product_id));
   const stock = addState(product.stock_quantity, inCart);

@@ -8,7 +8,7 @@ import { closeCartDrawer, openCartDrawer, useCartDrawer } from './cart-drawer-st
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 
-/** The cart beside a page of the shop, or of whoever asks for it; the header opens it too. */
+/** The cart beside a page, of the shop or of another remote; the header opens it too. */
 export function CartBeside() {
   const { key } = useLocation();
   const open = useCartDrawer((drawer) => drawer.open);
@@ -21,7 +21,7 @@ export function CartBeside() {
   );
 }
 
-/** Loaded when it is first opened. When it does not come, what was added is in the cart all the same. */
+/** Loads on the first opening. When loading fails, the added product is in the cart all the same. */
 function LaterDrawer() {
   const { part, failed, ask } = useLater(loadDrawer);
   useEffect(ask, [ask]);
@@ -37,11 +37,11 @@ function LaterDrawer() {
   return part && <part.CartDrawer />;
 }
 
-/** The drawer belongs to the page it was opened on, whichever way one leaves that. */
+/** Closes the drawer on every way of leaving its page. */
 function CloseOnLeave() {
   useEffect(() => {
-    // The checkout is another document, and the browser may keep this one for its back button. Closed
-    // when it comes back: closing moves the page, whose place is being remembered when it is left.
+    // The checkout is another document, so this one may enter the back/forward cache. Closes on return, not on
+    // leaving: closing scrolls the page while the browser stores its scroll position.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) closeCartDrawer();
     };

@@ -14,7 +14,7 @@ interface CartBoundProps {
   rates: ShippingRates;
 }
 
-/** Says that the cart is more than one order can be, before anybody fills in a form for it. */
+/** Says early that the cart exceeds what one order may contain, before a form is filled in. */
 export function CartBound({ lines, rates }: CartBoundProps) {
   const verified = useSession(({ user }) => user?.email_verified === true);
   const bounds = hostCan('payment-orders')

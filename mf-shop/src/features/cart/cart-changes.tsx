@@ -7,7 +7,6 @@ import style from './cart-changes.module.css';
 
 const text = cartMessages.changed;
 
-/** Says line by line what the shop changed in the cart. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (

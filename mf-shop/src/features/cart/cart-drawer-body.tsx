@@ -28,7 +28,7 @@ interface Removal {
 
 const isOf = (line: CartLine) => (other: CartLine) => other.product_id === line.product_id;
 
-/** The cart as the catalogue has it now: what changed since is said line by line. */
+/** The cart in its current state in the catalogue, with each change since named. */
 export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
   const notice = useCartDrawer((drawer) => drawer.notice);
   const { lines, products, shipping, changes, failed, refreshing, refresh } = cart;
@@ -38,7 +38,7 @@ export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
   const { subtotalBani } = orderTotals(lines, shipping.rates);
   const missingBani = missingForFreeShippingBani(subtotalBani, shipping.rates);
 
-  // At once: the button that was pressed is gone then, and the line that came takes the focus.
+  // Synchronous: the pressed button is gone, and the focus moves to the new line.
   const bring = (productId: number, change: () => void) => {
     flushSync(change);
     body.current?.querySelector<HTMLElement>(`[data-line="${productId}"] a`)?.focus();

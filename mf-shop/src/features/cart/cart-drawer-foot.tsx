@@ -9,7 +9,7 @@ import type { RefreshedCartState } from './use-refreshed-cart.ts';
 
 const text = cartMessages.drawer;
 
-/** What the cart costs, and the two ways on; docked below the lines, which scroll. */
+/** Totals and the two next steps, docked below the scrolling lines. */
 export function CartDrawerFoot({
   lines,
   shipping,

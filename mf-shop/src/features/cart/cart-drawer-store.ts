@@ -4,20 +4,19 @@ import { create } from 'zustand';
 
 interface Notice {
   text: string;
-  /** The cart that it is about: a later change ends it. */
+  /** The cart that the notice is about; a later change ends the notice. */
   lines: readonly CartLine[];
 }
 
 interface CartDrawerState {
   open: boolean;
-  /** Why it opened, e.g. what was just added. */
+  /** Why the drawer opened, e.g. the product just added. */
   notice: Notice | null;
 }
 
-/** Whether the cart lies beside the page. */
 export const useCartDrawer = create<CartDrawerState>(() => ({ open: false, notice: null }));
 
-/** @param notice about the cart as it is now */
+/** @param notice about the current cart */
 export const openCartDrawer = (notice?: string): void =>
   useCartDrawer.setState({
     open: true,

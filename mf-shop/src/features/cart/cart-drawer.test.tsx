@@ -14,7 +14,7 @@ const SOAP = { product_id: 3, product_name: 'Săpun', color: '', price: 28.5, qu
 const LIPSTICK = { product_id: 2, product_name: 'Ruj', color: 'crimson', price: 50, quantity: 2 };
 const ids = () => useCart.getState().lines.map(({ product_id }) => product_id);
 
-/** The list with the drawer beside it. */
+/** The product list with the open drawer. */
 async function openDrawer() {
   const page = renderPath('/products', { '/products': products });
   act(() => openCartDrawer());
@@ -47,7 +47,7 @@ test('one press adds a product that brings the cart to free delivery, and it tak
   expect(ids()).toEqual([3, 2]);
   expect(drawer.getByText('Adăugat în coș: Ruj, carmin')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Ruj');
-  // Nothing is left that is not in the cart.
+  // No product is left to suggest.
   expect(drawer.queryByText('Completează coșul pentru livrare gratuită')).toBeNull();
 });
 
@@ -183,7 +183,7 @@ test('a product that is newer than the catalogue of this page stays in the cart'
     sampleProduct({ product_id: 9, product_name: 'Ojă', color: null, price: 30 }),
   ]);
   const asked = host.requestsOf(listProducts).length;
-  // As another window does it.
+  // Stands in for a change by another window.
   act(() => replaceCart([SOAP, polish]));
   expect(await drawer.findByText('Ojă costă acum 30,00 RON (înainte 28,50 RON).')).toBeTruthy();
   expect(ids()).toEqual([3, 9]);
@@ -217,7 +217,7 @@ test('the plus stops at the stock, also when another tab has raised the quantity
   const more = await drawer.findByRole('button', { name: 'Crește cantitatea' });
   await user.click(more);
   expect(more.getAttribute('aria-disabled')).toBe('true');
-  // What another tab does: it writes the storage, and the browser tells this one.
+  // Stands in for another tab: it writes the storage, and the browser notifies this one.
   const newValue = JSON.stringify([{ ...LIPSTICK, quantity: 7 }]);
   localStorage.setItem('cart', newValue);
   act(
@@ -259,7 +259,7 @@ test('a page that the browser kept comes back without the drawer, and is left as
   await openDrawer();
   const pass = (name: string) =>
     act(() => dispatchEvent(Object.assign(new Event(name), { persisted: true })));
-  // Its place is remembered now: what closes would move it.
+  // The browser stores the scroll position now: closing would move it.
   pass('pagehide');
   expect(screen.queryByRole('dialog')).not.toBeNull();
   pass('pageshow');

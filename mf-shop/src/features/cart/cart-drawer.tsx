@@ -10,14 +10,14 @@ import { useRefreshedCart } from './use-refreshed-cart.ts';
 
 const text = cartMessages.drawer;
 
-/** The cart beside the page. Mounted while it is open; the browser keeps focus inside and gives it back. */
+/** The cart beside the page; mounted only while open. */
 export function CartDrawer() {
   const cart = useRefreshedCart(false);
   const count = cartCount(cart.lines);
   const [shown, show] = useState(false);
-  // Opened after mounting, so that the dialog learns which element had the focus.
+  // Opens after mounting, so that the dialog knows the previously focused element.
   useEffect(() => show(true), []);
-  // Opening it is the moment to ask what became of the products, and of what delivery costs.
+  // Refetches products and delivery fee on each opening.
   useEffect(() => void refreshPrices(), []);
   return (
     <Dialog

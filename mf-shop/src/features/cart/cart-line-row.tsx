@@ -23,7 +23,7 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, product, onQuantity, onRemove }: CartLineRowProps) {
-  // Without the catalogue the stock is unknown: fewer may be asked for, not more.
+  // Without the catalogue the stock is unknown, so the quantity can only decrease.
   const stock = product?.stock_quantity ?? line.quantity;
   const priceBani = toBani(line.price);
   const name = fullName(line);

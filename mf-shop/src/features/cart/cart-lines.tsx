@@ -9,11 +9,10 @@ export interface CartLinesProps {
   lines: readonly CartLine[];
   /** The catalogue, for pictures and stock; absent until it arrives. */
   products: readonly Product[] | undefined;
-  /** A payment is under way: the lines only show. */
+  /** A payment is in progress: the lines are read-only. */
   frozen: boolean;
 }
 
-/** What was removed, and how to put it back. */
 type OnRemoved = (line: CartLine, undo: () => void) => void;
 
 export function CartLines({

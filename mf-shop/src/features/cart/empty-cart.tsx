@@ -8,7 +8,7 @@ import { SeenList } from './seen-list.tsx';
 
 const text = cartMessages.empty;
 
-/** @param products where they are known, those that were looked at are offered again */
+/** @param products when known, recently viewed ones are offered */
 export function EmptyCart({ products }: { products?: readonly Product[] | undefined }) {
   return (
     <>

@@ -14,16 +14,16 @@ const text = cartMessages.fitting;
 interface FittingListProps {
   products: readonly Product[];
   lines: readonly CartLine[];
-  /** Until delivery is free. */
+  /** Amount missing for free delivery. */
   missingBani: number;
-  /** What delivery costs until then. */
+  /** Delivery fee below that amount. */
   feeBani: number;
-  /** Names of products that are not wanted. */
+  /** Names of products that the buyer removed. */
   removed: readonly string[];
   onAdd: (product: PricedProduct) => void;
 }
 
-/** Two products towards free delivery, and which of them reach it; nothing where there is none. */
+/** Suggests two products towards free delivery, and says which reach it. */
 export function FittingList({
   products,
   lines,

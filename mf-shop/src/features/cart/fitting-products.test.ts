@@ -79,7 +79,7 @@ test('a price beyond what is missing with its delivery is offered beside as dear
   expect(names(beside)).toEqual(['A', 'BB']);
 });
 
-/** With a lipstick of 60 RON in the cart. */
+/** The cart holds a lipstick of 60 RON. */
 const CART = [line('Ruj mat', 60)];
 const shop = (...others: readonly (readonly [string, number, string])[]) =>
   [['Ruj mat', 60, 'Machiaj'] as const, ...others].map(([name, price, category_name]) => ({

@@ -9,24 +9,24 @@ const MOST = 2;
 
 interface Fitting {
   products: readonly PricedProduct[];
-  /** Neither makes delivery free, both do. */
+  /** True when only both together make delivery free. */
   together: boolean;
 }
 
 type Chosen = readonly PricedProduct[];
 
 interface Gap {
-  /** Until delivery is free. */
+  /** Amount missing for free delivery. */
   missingBani: number;
-  /** What delivery costs until then. */
+  /** Delivery fee below that amount. */
   feeBani: number;
 }
 
 /**
- * Two products that are not in the cart, the best fit first: what is used with it, then what is of its
- * categories. The first choice that brings the cart to free delivery is taken; what has nothing to do with the
- * cart is offered only where there are no two that fit. Neither is dear for this cart (docs/product.md#cart).
- * @param removed names of products that the buyer took out of the cart
+ * Suggests two products that are not in the cart, best fit first: products used with it, then products of its
+ * categories. Takes the first choice that reaches free delivery. Unrelated products are suggested only when
+ * fewer than two fit. Nothing too expensive for this cart is suggested (docs/product.md#cart).
+ * @param removed names of products that the buyer removed
  */
 export function fittingProducts(
   products: readonly Product[],
@@ -58,11 +58,11 @@ export function fittingProducts(
   };
 }
 
-/** What one product may cost, in bani: what is missing with the delivery it saves, or as much as one in the cart. */
+/** Price limit in bani: the missing amount plus the saved fee, or the dearest product in the cart. */
 const dearest = (lines: readonly CartLine[], { missingBani, feeBani }: Gap): number =>
   Math.max(missingBani + feeBani, ...lines.map(({ price }) => toBani(price)));
 
-/** Of what is offered: used with the cart, and also of its categories. */
+/** Of the offered products: those used with the cart, and those plus products of its categories. */
 function byFit(
   products: readonly Product[],
   inCart: readonly string[],
@@ -74,7 +74,7 @@ function byFit(
       .map(({ category_name }) => category_name),
   );
   const fit = fitOf(inCart);
-  // What only stands beside it in a bathroom is no reason to buy it now.
+  // Products that only share a bathroom shelf are no reason to buy now.
   const isUsed = ({ product_name }: PricedProduct) => fit(product_name) > 1;
   const used = offered.filter(isUsed);
   const alike = offered.filter(
@@ -87,9 +87,9 @@ const beyond = ({ missingBani }: Gap, ...chosen: Chosen): number =>
   chosen.reduce((sum, { price }) => sum + toBani(price), -missingBani);
 
 /**
- * The two whose price is closest to what is missing, or two that reach it together, where that costs less by
- * more than a delivery. One that comes short stands behind those that are dearer by less than the delivery it
- * leaves to be paid.
+ * The two products with prices closest to the missing amount; or two that reach it only together, when that is
+ * cheaper by more than the fee. The distance of a product that falls short includes the fee that remains to be
+ * paid.
  */
 function closest(products: Chosen, gap: Gap): Chosen {
   const over = (one: PricedProduct) => beyond(gap, one);
@@ -104,7 +104,9 @@ function closest(products: Chosen, gap: Gap): Chosen {
   return !reaching || first.includes(reaching) ? first : [reaching, ...first].slice(0, MOST);
 }
 
-/** One of `fitting` and another of `others` that reach it together for least; none where no two do. */
+/**
+ * The cheapest pair of one from `fitting` and another from `others` that reaches the amount; empty without one.
+ */
 function cheapestPair(fitting: Chosen, others: Chosen, gap: Gap): Chosen {
   const rising = fitting.toSorted((a, b) => a.price - b.price);
   const falling = others.toSorted((a, b) => b.price - a.price);
@@ -113,7 +115,7 @@ function cheapestPair(fitting: Chosen, others: Chosen, gap: Gap): Chosen {
     if (!one || one === other || beyond(gap, one, other) < 0) return;
     if (best.length === 0 || beyond(gap, one, other) < beyond(gap, ...best)) best = [one, other];
   };
-  // As the others get cheaper, only dearer ones reach it with them.
+  // Two pointers: the cheaper the other product, the dearer this one must be.
   let place = 0;
   for (const other of falling) {
     for (; place < rising.length; place += 1) {
@@ -121,7 +123,7 @@ function cheapestPair(fitting: Chosen, others: Chosen, gap: Gap): Chosen {
       if (one && beyond(gap, one, other) >= 0) break;
     }
     compare(rising[place], other);
-    // The cheapest may be the other one itself.
+    // The cheapest may be the same product.
     compare(rising[place + 1], other);
   }
   return best;

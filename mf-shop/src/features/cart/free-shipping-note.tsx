@@ -12,7 +12,7 @@ interface FreeShippingNoteProps {
   shipping: { rates: ShippingRates; isSettled: boolean };
 }
 
-/** That shipping is free, or what is missing until it is; nothing where no order makes it so. */
+/** Shows nothing when no order has free delivery. */
 export function FreeShippingNote({ subtotalBani, shipping }: FreeShippingNoteProps) {
   const missingBani = missingForFreeShippingBani(subtotalBani, shipping.rates);
   if (missingBani === null) return null;

@@ -25,7 +25,6 @@ function Summary({ folded }: { folded: boolean }) {
   );
 }
 
-/** The summary as the checkout shows it. */
 async function open(folded: boolean) {
   const routes = [{ index: true, element: <Summary folded={folded} /> }];
   const { user } = renderPath('/checkout', { '/checkout': { routes, layout: Outlet } });
@@ -61,6 +60,6 @@ test('where there is no room it is one line with the total, which follows the qu
   expect(isOpen()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Crește cantitatea' }));
   expect(line?.textContent).toContain('105,50\u00a0RON');
-  // A change of the cart leaves it as the buyer has put it.
+  // A change of the cart keeps the summary as the buyer left it.
   expect(isOpen()).toBe(true);
 });

@@ -17,16 +17,16 @@ import type { RefreshedCartState } from './use-refreshed-cart.ts';
 const text = cartMessages;
 
 interface OrderSummaryProps extends CartLinesProps {
-  /** One line with the total, which opens to the rest. */
+  /** One expandable line with the total. */
   folded: boolean;
   shipping: RefreshedCartState['shipping'];
-  /** The catalogue could not be asked; offers to ask again. */
+  /** The catalogue could not be fetched; offers a retry. */
   refreshFailed: boolean;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-/** The cart beside the form: its lines, which can be folded away, and what they cost. */
+/** The cart beside the form, with lines that can be collapsed. */
 export function OrderSummary({
   lines,
   products,
@@ -65,7 +65,7 @@ export function OrderSummary({
           products={products}
           frozen={frozen}
           onRemoved={(line, undo) => {
-            // The button that had the focus is gone with its line.
+            // The focused button disappeared with its line.
             head.current?.focus();
             showToast(text.removed(fullName(line)), {
               tone: 'info',

@@ -9,11 +9,10 @@ import style from './fitting-list.module.css';
 
 interface ProductRowProps {
   product: PricedProduct;
-  /** What can be done with it, at the end. */
+  /** Actions at the end. */
   children?: ReactNode;
 }
 
-/** A product beside the cart: picture, name, price. */
 export function ProductRow({ product, children }: ProductRowProps) {
   return (
     <li className={style.item}>

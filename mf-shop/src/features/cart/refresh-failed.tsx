@@ -8,7 +8,7 @@ interface RefreshFailedProps {
   onRetry: () => void;
 }
 
-/** The catalogue could not be asked: the cart stands as it was. */
+/** The catalogue could not be fetched: the cart stays unchanged. */
 export function RefreshFailed({ retrying, onRetry }: RefreshFailedProps) {
   return (
     <Alert

@@ -2,16 +2,13 @@ import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { removeLine, replaceCart, useCart } from '@vitrina/shared-auth';
 import { create } from 'zustand';
 
-/** Products as the cart had them, also those removed since: several removals can be undone in any order. */
+/** Order of products, including removed ones, so that removals can be undone in any order. */
 let known: readonly number[] = [];
 
-/** Names of products that were removed since this document was loaded: none is offered again. */
+/** Names of products removed in this document, which are not suggested again. */
 export const useRemovedNames = create<readonly string[]>(() => []);
 
-/**
- * Takes a line out of the cart.
- * @returns puts it back where it was, unless the product was added anew since
- */
+/** @returns restores the line at its place, unless the product was added again */
 export function removeWithUndo(line: CartLine): () => void {
   known = withRemoved(known, useCart.getState().lines.map(idOf));
   useRemovedNames.setState((names) => [...names, line.product_name], true);
@@ -27,7 +24,7 @@ export function removeWithUndo(line: CartLine): () => void {
 
 const idOf = ({ product_id }: CartLine): number => product_id;
 
-/** Behind the nearest of those that stood before it. */
+/** Behind the nearest remaining product that preceded it. */
 function placeIn(ids: readonly number[], id: number, order: readonly number[]): number {
   const before = order.slice(0, order.indexOf(id)).findLast((other) => ids.includes(other));
   return before === undefined ? 0 : ids.indexOf(before) + 1;

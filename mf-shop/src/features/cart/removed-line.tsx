@@ -8,7 +8,7 @@ interface RemovedLineProps {
   onUndo: () => void;
 }
 
-/** Stands where toasts cannot be reached; takes the focus that went away with the line. */
+/** Shown in the drawer in place of a toast; takes the focus of the removed line. */
 export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

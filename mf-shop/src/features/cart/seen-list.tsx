@@ -9,7 +9,7 @@ import { ProductRow } from './product-row.tsx';
 
 const MOST = 4;
 
-/** What this browser was shown before, as a way back; nothing where that is nothing. */
+/** Recently viewed products, as a way back to the shop. */
 export function SeenList({ products }: { products: readonly Product[] }) {
   const [seen] = useState(() => readShopping().seen);
   const found = seenProducts(seen, products)

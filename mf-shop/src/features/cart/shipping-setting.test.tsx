@@ -27,7 +27,7 @@ async function openDrawer() {
   act(() => openCartDrawer());
   return within(await screen.findByRole('dialog'));
 }
-/** Text without the space that keeps a sum together. */
+/** Replaces the non-breaking space of a price. */
 const sums = (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
   drawer.getAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00a0', ' '));
 
@@ -44,7 +44,7 @@ test('the cart costs what the host says, and hides the sum until it has said so'
   expect(
     drawer.getByText('Mai adaugă produse de 11,50 RON și livrarea este gratuită.'),
   ).toBeTruthy();
-  // What was never said before has not changed.
+  // A fee that was never shown has not changed.
   expect(drawer.queryByText('Coșul tău s-a schimbat')).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test('a fee that changes is told beside the new sum', async () => {
   act(() => tellChanges([{ kind: 'setting', id: 1 }]));
   await drawer.findByText('Livrarea costă acum 25,00 RON (înainte 20,00 RON).');
   expect(sums(drawer)).toEqual(['28,50 RON', '25,00 RON', '53,50 RON']);
-  // No subtotal makes it free.
+  // No subtotal gives free delivery.
   expect(drawer.queryByText(/livrarea este gratuită/)).toBeNull();
 });
 

@@ -8,11 +8,10 @@ const text = cartMessages;
 
 interface TotalsProps {
   totals: OrderTotals;
-  /** False until the host has said what delivery costs: no other sum shows before. */
+  /** False until the host has answered the delivery fee; the sums are hidden until then. */
   isSettled?: boolean;
 }
 
-/** Subtotal, shipping and what is to pay. */
 export function Totals({ totals, isSettled = true }: TotalsProps) {
   return (
     <dl className={style.totals} data-unsettled={isSettled ? undefined : ''}>

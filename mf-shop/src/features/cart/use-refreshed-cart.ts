@@ -7,10 +7,10 @@ import type { CartChange } from './cart-change.ts';
 import { useShipping } from './use-shipping.ts';
 
 /**
- * Brings the cart into agreement with the catalogue, whenever either is news. A catalogue that is older
- * than the lines takes nothing away: another window may have added a product that is newer than it.
- * @param paused while a payment is under way its cart stands
- * @returns among others what changed since the page was opened
+ * Updates the cart from the catalogue when either changes. A catalogue older than the lines removes nothing:
+ * another window may have added a newer product; it is refetched instead.
+ * @param paused true during a payment, whose cart must not change
+ * @returns with `changes` since the page was opened
  */
 export function useRefreshedCart(paused: boolean) {
   const { data: products, dataUpdatedAt, isError, isFetching, refetch } = useProducts();
@@ -35,7 +35,7 @@ export function useRefreshedCart(paused: boolean) {
   return {
     lines,
     products,
-    /** What delivery costs, and whether the host has said so. */
+    /** Delivery rates, and whether the host has answered them. */
     shipping,
     changes,
     failed: isError,

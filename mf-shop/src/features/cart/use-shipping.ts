@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartChange } from './cart-change.ts';
 
 /**
- * What delivery costs, as the sums on the page have it.
- * @param paused while a payment is under way it stands
- * @param tell that the delivery of these lines costs something else than the page said
+ * Delivery rates for the totals on the page.
+ * @param paused true during a payment, which keeps its rates
+ * @param tell called when the fee of these lines differs from the shown one
  */
 export function useShipping(
   lines: readonly CartLine[],

@@ -13,11 +13,11 @@ const text = messages.product;
 interface AlertStateProps {
   product: Product;
   className?: string | undefined;
-  /** Of the way to ask only. */
+  /** For the link to the form only. */
   askClass?: string | undefined;
 }
 
-/** Where one can ask to hear of a product that is sold out, or what became of it: then nothing is to be pressed. */
+/** For a sold-out product: a link to the stock alert, or the state of a requested one. */
 export function AlertState({ product, className, askClass }: AlertStateProps) {
   if (!hostCan('stock-alerts')) return null;
   const state = readShopping().alerts[product.product_id];

@@ -2,7 +2,6 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { fold } from '@vitrina/contract/rules/fold';
 import { categoriesOf } from './group-products.ts';
 
-/** A category as addresses name it. */
 export interface Category {
   /** Letters, digits and hyphens. */
   slug: string;
@@ -10,20 +9,20 @@ export interface Category {
   name: string | null;
 }
 
-/** The slug is no category's. */
+/** No category gets this slug. */
 export const ALL_PRODUCTS: Category = { slug: 'toate', name: null };
 
-/** Where thousands of pages are written from one list, its categories are named once. */
+/** Cached, because thousands of pages are written from one list. */
 const known = new WeakMap<readonly Product[], ReadonlyMap<string, Category>>();
 
-/** All products, then every category in the order of the shop, each with a slug of its own. */
+/** All products, then all categories in the shop's order, each with a unique slug. */
 export function categoriesBySlug(products: readonly Product[]): ReadonlyMap<string, Category> {
   const categories = known.get(products) ?? nameBySlug(products);
   known.set(products, categories);
   return categories;
 }
 
-/** The category of a name that a product of the list has. */
+/** The category with a name that occurs in the list. */
 export const categoryNamed = (products: readonly Product[], name: string): Category | undefined =>
   [...categoriesBySlug(products).values()].find((category) => category.name === name);
 
@@ -31,7 +30,7 @@ function nameBySlug(products: readonly Product[]): ReadonlyMap<string, Category>
   const names = categoriesOf(products);
   const slugs = new Map<string, string>();
   const taken = new Set([ALL_PRODUCTS.slug]);
-  // By name: addresses do not change when categories change places.
+  // Sorted by name, so that addresses do not change with the order of categories.
   for (const name of names.toSorted(new Intl.Collator('ro').compare)) {
     const plain = plainSlug(name);
     let slug = plain;
@@ -43,13 +42,13 @@ function nameBySlug(products: readonly Product[]): ReadonlyMap<string, Category>
   return new Map([ALL_PRODUCTS, ...categories].map((category) => [category.slug, category]));
 }
 
-/** Address of one page of a category, 1-based. */
+/** Address of a category's page, 1-based. */
 export const categoryPath = ({ slug }: Category, page = 1): string =>
   `/products/categorie/${slug}/${page}`;
 
-/** Address of the list with the category as its filter. */
+/** Address of the list filtered by the category. */
 export const filteredPath = (name: string): string =>
-  // Half a character, which a host may send, has no encoding.
+  // A lone surrogate, which a host may send, cannot be encoded.
   `/products?categorie=${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
 const plainSlug = (name: string): string =>

@@ -5,11 +5,11 @@ import style from './category-links.module.css';
 
 interface CategoryLinksProps {
   categories: Iterable<Category>;
-  /** The one that the page shows. */
+  /** Category of the page. */
   current?: Category | undefined;
 }
 
-/** The categories as links, which work without scripts too. */
+/** Links, so that they work without scripts. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   return (
     <nav aria-label={messages.list.categories}>

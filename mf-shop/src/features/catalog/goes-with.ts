@@ -1,8 +1,8 @@
 import { fold } from '@vitrina/contract/rules/fold';
 
 /**
- * What is used together, step by step, by the folded name. A name is of each routine that has a step for it;
- * the words are nouns of kinds, never of brands.
+ * Products used together, by step, matched on the folded name. A product belongs to each routine that has a
+ * step for its name. The words are nouns for kinds, never brands.
  */
 const ROUTINES: readonly (readonly RegExp[])[] = [
   // Lips
@@ -42,10 +42,10 @@ const ROUTINES: readonly (readonly RegExp[])[] = [
   [/^apa\b.*\bparfum/, /^apa\b.*\btoaleta/, /^lumanare/, /^(gel|lapte|lotiune)\b.*\bparfumat/],
 ];
 
-/** What is worn together, each at its own place. */
+/** Products worn together in different places. */
 const LOOKS: readonly (readonly RegExp[])[] = [[/^ruj/, /^(mascara|rimel)/, /^fard\w*\b.*\bobraz/]];
 
-/** What stands side by side in a bathroom. */
+/** Products that share a bathroom shelf. */
 const SHELVES: readonly (readonly RegExp[])[] = [
   [/^(sampon|balsam\b.*\bpar)/, /^(sapun|gel\b.*\bdus)/],
   [/^apa\b.*\b(parfum|toaleta)/, /^(sapun|gel\b.*\bdus|sarur)/, /^(lapte|lotiune|ulei)\b.*\bcorp/],
@@ -53,10 +53,9 @@ const SHELVES: readonly (readonly RegExp[])[] = [
 
 type Steps = readonly (readonly [routine: number, step: number])[];
 
-/** A name is asked about again on each page that is written from one catalogue. */
+/** Cached, because each written page of a catalogue asks for the same names. */
 const known = new Map<string, Steps>();
 
-/** Routines, looks and shelves of a product, with its step in each. */
 function stepsOf(name: string): Steps {
   const before = known.get(name);
   if (before) return before;
@@ -69,18 +68,18 @@ function stepsOf(name: string): Steps {
   return steps;
 }
 
-/** 3: used in one routine, 2: worn in one look, 1: of one shelf, 0: none of these. */
+/** 3: same routine, 2: same look, 1: same shelf, 0: none. */
 type Fit = 0 | 1 | 2 | 3;
 
 /**
- * Tells how a product goes with those of `names`, of which it is another step.
+ * Rates how well a product complements those in `names`, as another step.
  * @example
  * fitOf(['Ruj mat'])('Luciu de buze'); // 3: another lipstick would not fit
  */
 export function fitOf(names: readonly string[]): (name: string) => Fit {
   const begun = names.flatMap(stepsOf);
   return (name) => {
-    // Routines stand first, and what fits best counts.
+    // Routines come first in the list, so the best fit is found first.
     const shared = stepsOf(name).find(([routine, step]) =>
       begun.some(([other, taken]) => other === routine && taken !== step),
     );

@@ -1,20 +1,20 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { isBuyable, isPriced } from './buyable.ts';
 
-/** Variants of one product; they share its name. */
+/** Variants of one product, which share its name. */
 export interface ProductGroup {
   name: string;
   variants: readonly Product[];
 }
 
-/** A product as a list or a search shows it. */
+/** A product in a list or search result. */
 export interface FoundProduct {
   group: ProductGroup;
-  /** The variant that answers best: its card shows this one first. */
+  /** The best matching variant, which the card shows first. */
   variant: Product;
 }
 
-/** Variants by product name, both in the order of the catalogue. */
+/** Variants by product name, in catalogue order. */
 export function groupProducts(products: readonly Product[]): ProductGroup[] {
   const groups = new Map<string, Product[]>();
   for (const product of products) {
@@ -25,7 +25,7 @@ export function groupProducts(products: readonly Product[]): ProductGroup[] {
   return [...groups].map(([name, variants]) => ({ name, variants }));
 }
 
-/** Distinct category names, in the order that staff gave them, then in alphabetical order. */
+/** Distinct category names in the order set by staff, then alphabetical. */
 export function categoriesOf(products: readonly Product[]): string[] {
   const positions = new Map<string, number>();
   for (const { category_name, category_position } of products)
@@ -36,6 +36,6 @@ export function categoriesOf(products: readonly Product[]): string[] {
     .map(([name]) => name);
 }
 
-/** The variant that stands for a product until somebody chooses: the first that can be bought, if any. */
+/** The variant shown until another is chosen: the first buyable one, if any. */
 export const defaultVariant = (variants: readonly Product[]): Product | undefined =>
   variants.find(isBuyable) ?? variants.find(isPriced) ?? variants[0];

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { callApi, publicKey } from '@vitrina/shared-auth';
 
-/** All variants of the catalogue. One without a name cannot be offered. */
+/** All variants of the catalogue, except those without a name. */
 export const productsQuery = queryOptions({
   queryKey: publicKey('mf-shop', 'products'),
   queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import style from './picture-placeholder.module.css';
 
-/** A drawn bottle, in the colours of the theme. Decoration: it shows no product. */
+/** A drawn bottle in the theme's colours; decorative. */
 export function PicturePlaceholder({ className }: { className: string }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { fold } from '@vitrina/contract/rules/fold';
 
-/** A name is asked about again for each page that is written from one catalogue. */
+/** Cached, because each written page of a catalogue asks for the same names. */
 const known = new Map<string, string>();
 
-/** What a product is: the first word of its name, as in „Ruj mat Catifea”. */
+/** Kind of a product: the first word of its name, as in „Ruj mat Catifea”. */
 export function kindOf(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;

@@ -5,16 +5,15 @@ import { PicturePlaceholder } from './picture-placeholder.tsx';
 import style from './product-picture.module.css';
 
 interface ProductPictureProps {
-  /** Address of the picture; without one, or when nothing loads from it, the placeholder stands. */
+  /** Without an address, or when loading fails, the placeholder is shown. */
   url: string | undefined;
   alt: string;
-  /** Width that it will have, as the `sizes` of an `img`. */
+  /** Rendered width, as the `sizes` of an `img`. */
   sizes: string;
-  /** Part of the first screen: loaded at once, before other pictures. */
+  /** On the first screen: loads before other pictures. */
   urgent?: boolean | undefined;
 }
 
-/** A square product picture, as wide as its box, in the smallest file that fits. */
 export function ProductPicture({ url, alt, sizes, urgent }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const shape = classNames(style.picture);

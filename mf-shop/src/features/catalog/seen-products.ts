@@ -1,7 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { type FoundProduct, groupProducts } from './group-products.ts';
 
-/** Products by the variants that were looked at, each product once, the latest first. */
+/** Products of viewed variants, each once, latest first. */
 export function seenProducts(
   seen: readonly number[],
   products: readonly Product[],

@@ -6,8 +6,8 @@ import { messages } from '../../messages.ts';
 const text = messages.product;
 
 /**
- * What each of `variants` is called among its siblings, by its number: its colour, and where that does
- * not tell it apart also its price, or its number. '' for the only variant of a product without colours.
+ * Distinguishing name of each variant, by id: the colour, if ambiguous with the price or else the id. '' for
+ * the only variant of a product without colours.
  */
 export function variantNames(variants: readonly Product[]): ReadonlyMap<number, string> {
   const hasColors = variants.some(({ color }) => color);
@@ -26,11 +26,10 @@ export function variantNames(variants: readonly Product[]): ReadonlyMap<number, 
   return new Map(variants.map((variant) => [variant.product_id, nameOf(variant)]));
 }
 
-/** What the choice between `variants` is about. */
 export const variantsLabel = (variants: readonly Product[]): string =>
   variants.some(({ color }) => color) ? text.color : text.variant;
 
-/** Name of product and colour, as cart and pictures say it. */
+/** Product and colour, for cart and alternative texts. */
 export const fullName = (product: {
   product_name: string;
   color?: string | null | undefined;

@@ -19,8 +19,7 @@ interface VariantSwatchesProps {
 }
 
 /**
- * The variants of one product as native radios: arrows move, a sold-out one is struck through. What no
- * colour shows stands in words; a product without colours and choice has none.
+ * Variants as native radios; a sold-out one is struck through. Variants that no colour distinguishes show text.
  */
 export function VariantSwatches({
   variants,

@@ -5,20 +5,19 @@ import { PAGE_SIZE } from '../catalog/page-size.ts';
 import { NO_FILTERS } from '../product-list/catalogue-filters.ts';
 import { findProducts, indexProducts } from '../product-list/find-products.ts';
 
-/** One page of the products of a category. */
 export interface CategoryPageContent {
   category: Category;
-  /** All categories, to go on to. */
+  /** All categories, for navigation. */
   categories: readonly Category[];
   /** 1-based. */
   page: number;
   pageCount: number;
-  /** Products in all pages. */
+  /** Number of products on all pages. */
   total: number;
   shown: readonly FoundProduct[];
 }
 
-/** The page that an address names; `null` for a category or a page that is not there. */
+/** `null` for an unknown category or page. */
 export function findCategoryPage(
   products: readonly Product[],
   slug: string,
@@ -46,7 +45,7 @@ interface Categories {
   foundIn(category: Category): readonly FoundProduct[];
 }
 
-/** Where thousands of pages are written from one list, it is searched once for each category. */
+/** Cached, because thousands of pages are written from one list. */
 const known = new WeakMap<readonly Product[], Categories>();
 
 function categoriesOf(products: readonly Product[]): Categories {

@@ -7,7 +7,6 @@ import style from './page-links.module.css';
 
 const text = categoryMessages;
 
-/** The pages of a category as links; nothing when there is only one. */
 export function PageLinks({ category, page, pageCount }: CategoryPageContent) {
   if (pageCount === 1) return null;
   return (

@@ -21,7 +21,6 @@ import style from './product-category.module.css';
 
 const text = categoryMessages;
 
-/** The page of a category that the address names. */
 export function ProductCategory() {
   const { data: products, isError, isFetching, refetch } = useProducts();
   if (products) return <Found products={products} />;

@@ -11,7 +11,7 @@ import type { Attempt, PaidOrder, StepAnswer } from './checkout-state.ts';
 const answers = (answer: StepAnswer) => rstest.fn(() => Promise.resolve(answer));
 const fails = () => rstest.fn(() => Promise.reject<StepAnswer>(new Error('cădere')));
 
-/** A checkout in which everything goes well, but for what a test says. */
+/** A checkout whose steps all succeed, except those given. */
 function setUp(
   given: Partial<CheckoutPorts & CardForm> = {},
   open: Attempt | PaidOrder | null = null,

@@ -10,32 +10,29 @@ import type {
 } from './checkout-state.ts';
 import { errorReason } from './error-reason.ts';
 
-/** The card fields on the page. */
 export interface CardForm {
-  /** Are they complete? What is wrong shows in the fields too. */
+  /** Whether the fields are complete; they show their errors themselves. */
   check(): Promise<StepAnswer>;
   charge(attempt: Attempt): Promise<StepAnswer>;
 }
 
-/** Everything outside the page that a checkout needs. A step may throw: that is an answer too. */
+/** Everything outside the page that a checkout needs. A step that throws counts as the answer `threw`. */
 export interface CheckoutPorts {
   register(purchase: Purchase, password: string): Promise<StepAnswer>;
   prepare(purchase: Purchase): Promise<StepAnswer>;
-  /** Until the pieces that others hold are asked for again. */
+  /** Waits before held pieces are requested again. */
   pause(): Promise<void>;
-  /** Asks the provider whether it charged. */
   verify(attempt: Attempt): Promise<StepAnswer>;
   place(paid: PaidOrder): Promise<StepAnswer>;
-  /** The order stands; another tab may say so of the same payment. */
+  /** Called when the order is placed; another tab may call it for the same payment. */
   finish(paid: PaidOrder): void;
-  /** Keeps the open charge beyond this page, or forgets it. @returns whether that worked */
+  /** Stores the open charge beyond this page, or deletes it. @returns whether it was stored */
   keep(charge: Attempt | PaidOrder | null): boolean;
   kept(): Attempt | PaidOrder | null;
-  /** Runs `work` while no other tab runs its own. */
   exclusively(work: () => Promise<void>): Promise<void>;
 }
 
-/** Steps that touch money: one tab at a time, but for an order that the host makes only once. */
+/** Steps that touch money: one tab at a time, except placing an order that the host makes only once. */
 const EXCLUSIVE: ReadonlySet<CheckoutState['name']> = new Set([
   'preparing',
   'waiting',
@@ -44,17 +41,16 @@ const EXCLUSIVE: ReadonlySet<CheckoutState['name']> = new Set([
   'placing',
 ]);
 
-/** Runs the machine: each state starts its step, each answer is the next event. */
 export function createCheckoutFlow(ports: CheckoutPorts) {
   const useState = create<CheckoutState>(() => {
     const charge = ports.kept();
     return charge ? resumed(charge) : { name: 'editing', failure: null };
   });
   let card: CardForm | undefined;
-  /** Whether other tabs can see the open charge; where storage is blocked they cannot. */
+  /** False when storage is blocked, so that other tabs cannot see the open charge. */
   let shared = ports.kept() !== null;
 
-  /** @returns whether the event means anything in this state */
+  /** @returns whether the event changed the state */
   function apply(event: CheckoutEvent): boolean {
     const before = useState.getState();
     const after = transition(before, event);
@@ -66,7 +62,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     return true;
   }
 
-  /** A second call while a step runs means nothing to the machine: one click, one payment. */
+  /** A second call during a step is ignored by the machine: one click, one payment. */
   const send = (event: CheckoutEvent): void => {
     if (apply(event)) void drive();
   };
@@ -76,7 +72,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     return EXCLUSIVE.has(state.name) && !(state.name === 'placing' && state.paid.repeatable);
   }
 
-  /** Takes step after step until it is a person's turn. */
+  /** Runs steps until a person has to act. */
   async function drive(): Promise<void> {
     await steps(() => !isExclusive());
     if (!isExclusive()) return;
@@ -91,8 +87,8 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   }
 
   /**
-   * The provider sent the buyer back with the charge that is kept. Another tab may wait for it at the
-   * bank, and hold the lock: what was paid is not kept waiting for that.
+   * The provider sent the buyer back with the kept charge. Does not wait for the lock: another tab may hold it
+   * while it waits at the bank.
    */
   async function seeReturned(): Promise<void> {
     const state = useState.getState();
@@ -107,7 +103,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     }
   }
 
-  /** What another tab did while this one waited for its turn. */
+  /** Takes over what another tab did while this one waited for the lock. */
   function seeOtherTab(): void {
     const state = useState.getState();
     const open = openCharge(state);
@@ -142,43 +138,43 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   return {
     useState,
     /**
-     * Goes on with a charge that was open when the page was loaded.
-     * @param isReturned the provider's redirect names it
+     * Continues a charge that was open when the page loaded.
+     * @param isReturned true when the provider's redirect names it
      */
     start(isReturned = false) {
       void (isReturned ? seeReturned() : Promise.resolve()).then(drive);
     },
-    /** Buys, unless a charge is open: then that one goes on, and nothing is paid twice. */
+    /** Continues the open charge if there is one, so that nothing is paid twice. */
     submit(purchase: Purchase, form: CardForm) {
       const charge = ports.kept();
       card = form;
       send(charge ? { type: 'resumed', charge } : { type: 'submitted', purchase });
     },
-    /** Another tab opened a charge, or brought it to its end. */
+    /** Another tab opened or finished a charge. */
     changedElsewhere() {
       const charge = ports.kept();
       if (charge) return send({ type: 'resumed', charge });
       const open = openCharge(useState.getState());
       if (!open || EXCLUSIVE.has(useState.getState().name)) return;
       if (!open.repeatable) return send({ type: 'settled' });
-      // The host answers the same order, with its number.
+      // The host answers the existing order, with its number.
       send({ type: 'finish' });
       send({ type: 'verify' });
     },
-    /** Whether a step that touches money is under way. */
+    /** True while a step that touches money runs. */
     isExclusive,
-    /** Waits no longer for pieces that others hold. */
+    /** Stops waiting for pieces that others hold. */
     stop: () => send({ type: 'stopped' }),
     verify: () => send({ type: 'verify' }),
-    /** Goes on by itself with what only asks, or happens once however often it is sent. */
+    /** Retries what is safe to repeat: reading, or an order that the host makes only once. */
     backOnline() {
       const state = useState.getState();
       if (state.name === 'unverified') send({ type: 'verify' });
       if (state.name === 'unplaced' && state.paid.repeatable) send({ type: 'finish' });
     },
-    /** Places the order of a payment that was made. */
+    /** Places the order of a successful payment. */
     finish: () => send({ type: 'finish' }),
-    /** The order is known to stand. */
+    /** The person knows that the order exists. */
     received: () => send({ type: 'received' }),
   };
 }

@@ -10,12 +10,12 @@ import type {
 } from './checkout-state.ts';
 
 /*
- * The checkout as a machine (docs/product.md#checkout-steps): check the card, perhaps register, prepare the
- * payment, confirm it, place the order. Once a charge may have happened no way leads back to the
- * form, unless the provider or the host says that it did not happen, or that its money goes back.
+ * The checkout as a state machine (docs/product.md#checkout-steps): check the card, optionally register,
+ * prepare the payment, confirm it, place the order. Once a charge may have happened, the form returns only when
+ * the provider or the host says that it did not happen, or that the money goes back.
  */
 
-/** The state after `event`; the same object where the event means nothing. */
+/** The next state; the same object when the event has no meaning in this state. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.name) {
     case 'editing':
@@ -62,19 +62,19 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
 }
 
 /**
- * Where a charge that is still open goes on: one that may have happened is asked about first; an
- * order that may have been sent is sent again only where that cannot make a second one.
+ * State in which an open charge continues. One that may have happened is verified first. An order that may have
+ * been sent is sent again only when that cannot create a second one.
  */
 export function resumed(charge: Attempt | PaidOrder): CheckoutState {
   if (!('paymentIntentId' in charge)) return { name: 'verifying', attempt: charge, failure: null };
   return { name: charge.repeatable ? 'placing' : 'unconfirmed', paid: charge };
 }
 
-/** Another tab knows already that it was charged, and may have sent the order. */
+/** Another tab already knows that it was charged, and may have sent the order. */
 const furtherElsewhere = (state: CheckoutState, charge: Attempt | PaidOrder): CheckoutState =>
   'paymentIntentId' in charge ? resumed(charge) : state;
 
-/** The charge that must not be forgotten in this state; `null` before one and after the order. */
+/** The charge to keep in this state; `null` before a charge and after the order. */
 export function openCharge(state: CheckoutState): Attempt | PaidOrder | null {
   if ('attempt' in state) return state.attempt;
   if ('paid' in state) return state.paid;
@@ -90,7 +90,7 @@ const preparing = (purchase: Purchase, tries = 0): CheckoutState => ({
   tries,
 });
 
-/** How often it is tried again before the page gives up. */
+/** Number of retries for held pieces. */
 const MAX_TRIES = PIECES_PATIENCE_MS / PIECES_RETRY_MS;
 
 const waiting = ({

@@ -3,7 +3,7 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 
 const text = checkoutMessages.reason;
 
-/** Why a step broke, in words that follow a colon. The host's own words come first. */
+/** Reason of a failed step, worded to follow a colon. The host's message comes first. */
 export function errorReason(error: unknown): string {
   if (isLockTimeout(error)) return text.otherTab;
   if (!isApiCallError(error)) return error instanceof Error ? error.message : String(error);
@@ -20,6 +20,6 @@ export function errorReason(error: unknown): string {
   }
 }
 
-/** The browser's own words about it are English. */
+/** The browser's message is English. */
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';

@@ -30,28 +30,25 @@ const text = checkoutMessages;
 export interface CheckoutFormProps {
   buyer: Kept<BuyerValues>;
   cart: RefreshedCartState;
-  /** What changed in the cart and was not accepted yet; nothing is charged before. */
+  /** Changes of the cart that are not accepted yet; they block the charge. */
   changes: readonly CartChange[];
   onAcceptChanges: () => void;
-  /** Of the payment that the card fields belong to already; else `null`. */
+  /** Of the payment that the card fields already belong to; else `null`. */
   clientSecret: string | null;
-  /** `null` until the card fields can be used. */
+  /** `null` until the card fields are ready. */
   card: CardForm | null;
-  /** A payment is under way. */
+  /** A payment is in progress. */
   busy: boolean;
-  /** Ends the wait for pieces that others hold; `null` while there is none. */
+  /** Stops waiting for pieces that others hold; `null` when not waiting. */
   onStopWaiting: (() => void) | null;
   failure: Failure | null;
-  /** The card was changed since then. */
+  /** The card was changed since the failure. */
   isCorrected: boolean;
   cardFields: ReactNode;
   onSubmit: (purchase: Purchase, card: CardForm) => void;
 }
 
-/**
- * The steps: who buys, where it goes, the card and the button. What it costs stays in sight beside
- * them, or stands above them as one line where there is no room.
- */
+/** Buyer, delivery, card and button. The total stays visible beside them, or above them as one line. */
 export function CheckoutForm({
   buyer,
   cart,
@@ -74,7 +71,7 @@ export function CheckoutForm({
     if (failure) focusInView(notice.current);
   }, [failure]);
   const accept = () => {
-    // The button that was pressed goes away. The next one takes its focus, or what is around it.
+    // The pressed button disappears: focuses the pay button, or what surrounds it while it is disabled.
     const next = payButton.current?.disabled ? payCard : payButton;
     next.current?.focus({ preventScroll: true });
     onAcceptChanges();
@@ -154,11 +151,11 @@ export function CheckoutForm({
   );
 }
 
-/** Where both columns do not fit beside each other; the same width as in the style. */
+/** Width below which the columns do not fit side by side; the same as in the style sheet. */
 const NARROW = '(width < 60rem)';
 
 /**
- * A field that is left is judged, and its message would push the button away from under the pointer
- * before the press is a click; submitting judges every field anyway.
+ * Keeps the focus in the field: validation on blur would show a message and move the button away before the
+ * press becomes a click. Submitting validates all fields anyway.
  */
 const stayInField = (event: MouseEvent): void => event.preventDefault();

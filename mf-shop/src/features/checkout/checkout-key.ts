@@ -3,8 +3,8 @@ import { readJson, remove, writeJson } from '@vitrina/shared-auth';
 const KEY = 'vitrina:checkout';
 
 /**
- * Names this browser's checkout to the host, beyond the page and in all tabs: whoever comes back is
- * answered the same payment and keeps the pieces that it holds. Anything damaged counts as none.
+ * Identifies this browser's checkout to the host, in all tabs and after leaving the page: a returning buyer
+ * gets the same payment and keeps the held pieces. An invalid stored key counts as none.
  */
 export function checkoutKey(): string {
   const stored = readJson(KEY);
@@ -18,5 +18,5 @@ export function checkoutKey(): string {
   return key;
 }
 
-/** The next purchase is another one. */
+/** The next purchase is a new checkout. */
 export const forgetCheckoutKey = (): void => remove(KEY);

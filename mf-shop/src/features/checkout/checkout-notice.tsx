@@ -9,19 +9,19 @@ import { consequenceText, failureText } from './failure-text.ts';
 import { PendingChanges } from './pending-changes.tsx';
 
 interface CheckoutNoticeProps {
-  /** What changed in the cart and was not accepted yet; nothing is charged before. */
+  /** Changes of the cart that are not accepted yet; they block the charge. */
   changes: readonly CartChange[];
   onAccept: () => void;
   failure: Failure | null;
-  /** The card was changed since then: a refusal is no longer of what is typed. */
+  /** The card was changed, so a refusal no longer applies to it. */
   isCorrected: boolean;
-  /** A payment is under way: its place is kept for what may come of it. */
+  /** A payment is in progress: reserves the space for its result. */
   busy: boolean;
-  /** To bring it before the buyer. */
+  /** For scrolling to it. */
   ref: Ref<HTMLElement>;
 }
 
-/** What stands between the buyer and the order, if anything does. */
+/** What keeps the order from being placed, if anything. */
 export function CheckoutNotice({
   changes,
   onAccept,
@@ -35,7 +35,7 @@ export function CheckoutNotice({
   const isOver = isCorrected && failure?.kind === 'payment-refused';
   const title = failure && !isOver && failureText(failure);
   const text = failure && consequenceText(failure);
-  // One element for all, so that the focus stays when what has changed takes the failure's place.
+  // One element for both contents, so that the focus stays when changes replace the failure.
   return (
     <section
       ref={ref}
@@ -46,7 +46,7 @@ export function CheckoutNotice({
       {changed ? (
         <PendingChanges changes={changes} onAccept={onAccept} />
       ) : (
-        // No live region: it is heard by the focus that it is given, and once is enough.
+        // No live region: the focus already announces it, and once is enough.
         <Alert tone={isOver ? 'info' : 'danger'} role="none" title={title}>
           {text}
         </Alert>
@@ -55,7 +55,7 @@ export function CheckoutNotice({
   );
 }
 
-/** As high as a failure, so that the button stays in its place; the button itself says that it is busy. */
+/** As high as a failure, so that the button does not move; the button itself shows that it is busy. */
 const Working = () => (
   <div className={style.notice}>
     <Alert role="none" title={checkoutMessages.working.title}>

@@ -17,7 +17,6 @@ import { placeOrder } from './place-order.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { takeFromCart } from './take-from-cart.ts';
 
-/** The ports of one checkout, at the real host and provider. */
 export function checkoutPorts(): CheckoutPorts {
   const registered = new Set<string>();
   return {
@@ -53,7 +52,7 @@ async function registerBuyer({ order }: Purchase, password: string): Promise<Ste
   try {
     const { user, token, deviceToken } = await callApi(register, { body });
     keepBrowser({ deviceToken });
-    // An address that has an account already is answered without one (docs/product.md#known-address).
+    // The host answers without an account when the address has one already (docs/product.md#known-address).
     const known = parseUser(user);
     if (known) signIn(known, token ?? null);
     return { type: 'registered' };
@@ -64,13 +63,13 @@ async function registerBuyer({ order }: Purchase, password: string): Promise<Ste
 }
 
 const LOCK = 'vitrina:checkout';
-/** A tab that sleeps in the background may hold the lock; the person is told instead of waiting on. */
+/** A sleeping background tab may hold the lock; after this time the person is told. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Runs `work` while no other tab of this browser runs its own (Web Locks). A browser without locks
- * runs it at once: a host that knows payments still makes one order of one.
- * @throws DOMException `TimeoutError` when another tab does not come to an end
+ * Runs `work` while no other tab of this browser runs its own (Web Locks). Without lock support it runs at
+ * once: a host that identifies orders by payment still makes only one.
+ * @throws DOMException `TimeoutError` when another tab keeps the lock
  */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks;

@@ -39,7 +39,7 @@ function setUp(options?: Parameters<typeof stubHost>[0]) {
   return { host, user };
 }
 
-/** Its catalogue gives no row a version, its payments no name, its orders no number. */
+/** A host of the specification: rows without version, payments without id, orders without number. */
 function specOnlyHost() {
   const { host, user } = setUp({ capabilities: [] });
   host.answers(
@@ -51,7 +51,7 @@ function specOnlyHost() {
   return { host, user };
 }
 
-/** In one piece: what matters is the purchase, not each letter. */
+/** Pasted as a whole, because single keystrokes do not matter here. */
 async function paste(user: UserEvent, label: string, text: string) {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);
@@ -68,7 +68,7 @@ async function fillIn(user: UserEvent) {
   await paste(user, 'Stradă, număr, bloc, apartament', 'Strada Exemplului 1');
 }
 
-/** Once the card fields can be used: until then the button is there and takes no press. */
+/** Waits until the card fields are ready; before that the button is disabled. */
 async function pay(user: UserEvent) {
   const button = await screen.findByRole('button', { name: PAY });
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
@@ -88,7 +88,7 @@ beforeEach(() => {
   stripe.retrievePaymentIntent.mockResolvedValue(intent({}));
 });
 
-/** What the provider says of the payment of one lipstick. */
+/** The provider's state of the payment for one lipstick. */
 const intent = (given: { amount?: number; currency?: string; status?: string }) => ({
   paymentIntent: {
     id: 'pi_1',
@@ -254,7 +254,7 @@ test('a field is judged when it is left', async () => {
   expect(screen.queryByText('Codul poștal are 6 cifre.')).toBeNull();
   await user.tab();
   expect(screen.getByText('Codul poștal are 6 cifre.')).toBeTruthy();
-  // From then on at each change.
+  // From then on it is validated on each change.
   await user.type(screen.getByLabelText('Cod poștal'), '0001');
   expect(screen.queryByText('Codul poștal are 6 cifre.')).toBeNull();
 });
@@ -720,7 +720,7 @@ test('why a host makes no payment is said in its own words', async () => {
   await screen.findByText('Plățile sunt oprite.');
 });
 
-/** The total that the page shows. */
+/** The displayed total. */
 const total = () => screen.getAllByRole('definition').at(-1)?.textContent?.replace('\u00a0', ' ');
 const delivery = (fee: number) => ({ delivery: { fee, freeFrom: 300 }, closedDays: [] });
 
@@ -743,7 +743,7 @@ test('delivery that costs more than the page says is told, and paid only after i
   expect(host.requestsOf(createPaymentIntent).at(-1)?.body).toMatchObject({
     ...{ amount: 7500, shippingCost: 25 },
   });
-  // What was paid stands, whatever delivery costs by now.
+  // The paid amount stays, whatever delivery costs now.
   host.answers(getSettings, delivery(99));
   act(() => tellChanges([{ kind: 'setting', id: 2 }]));
   await waitFor(() => expect(host.requestsOf(getSettings).length).toBeGreaterThan(2));

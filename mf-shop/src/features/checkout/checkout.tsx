@@ -19,17 +19,17 @@ import { useCheckout } from './use-checkout.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
-/** Shows what the checkout's state allows; the form is offered only while nothing can be charged. */
+/** Shows the view for the checkout's state; the form is offered only while nothing can be charged. */
 export function Checkout() {
-  // First: it looks at the charge that is kept before the flow ends it.
+  // Before `useCheckout`, which may end the kept charge that this reads.
   const returned = useReturnedPayment();
   const { flow, state } = useCheckout(returned.isKept);
-  // Above the views, so that what was typed outlives them.
+  // Above the views, so that typed values survive a change of view.
   const buyer = useBuyerValues();
   const current = useRefreshedCart(state.name !== 'editing');
   const cart = { ...current, lines: frozenLines(state) ?? current.lines };
   const [accepted, setAccepted] = useState(0);
-  // A cart that was emptied here took the form away, and the focus with it.
+  // Emptying the cart here removed the form and its focus.
   const [wasFull] = useState(cart.lines.length > 0);
   const Heading = wasFull && cart.lines.length === 0 ? FocusedHeading : 'h1';
   const seen = usePlacedOrder(state);
@@ -81,11 +81,11 @@ export function Checkout() {
   );
 }
 
-/** Also while the pieces are asked for again: the message stays. */
+/** Includes the repeated request for held pieces, so that the message stays. */
 const isWaiting = (state: CheckoutState): boolean =>
   state.name === 'waiting' || (state.name === 'preparing' && state.tries > 0);
 
-/** What is being paid, whatever another tab does to the cart meanwhile; `null` where nothing is. */
+/** The lines being paid, independent of cart changes in other tabs; `null` when nothing is being paid. */
 function frozenLines(state: CheckoutState): readonly CartLine[] | null {
   if ('purchase' in state) return state.purchase.lines;
   return state.name === 'confirming' ? state.attempt.lines : null;

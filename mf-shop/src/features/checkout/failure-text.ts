@@ -23,6 +23,6 @@ export function failureText(failure: Failure): string {
   }
 }
 
-/** What that means for the money. */
+/** What the failure means for the money. */
 export const consequenceText = ({ kind }: Failure): string =>
   kind === 'payment-returned' ? text.chargeReturned : text.notCharged;

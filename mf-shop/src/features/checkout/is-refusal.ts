@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vitrina/contract/errors';
 import { type ApiError, isApiCallError } from '@vitrina/shared-auth';
 
-/** Whether the host answered no; with `codes`, for one of those reasons. */
+/** True when the host refused; with `codes`, only for these reasons. */
 export const isRefusal = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   isApiCallError(error) &&
   error.name === 'ApiError' &&

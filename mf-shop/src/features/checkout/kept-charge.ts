@@ -6,7 +6,7 @@ import type { Attempt, PaidOrder } from '../checkout-flow/checkout-state.ts';
 /** Survives a reload and a closed tab, so that nobody pays twice or loses a paid order. */
 const KEY = 'vitrina:paid-order';
 
-/** The charge that is open in this browser; anything damaged counts as none. */
+/** The open charge of this browser; invalid stored data count as none. */
 export function keptCharge(): Attempt | PaidOrder | null {
   const stored = readJson(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -14,7 +14,7 @@ export function keptCharge(): Attempt | PaidOrder | null {
   const { paymentIntentId, clientSecret } = fields;
   const { data: order } = createOrder.body.safeParse(fields.order);
   if (!order) return null;
-  // The host must still be said to know payments: else the order would go out without its name.
+  // The host must still support it: otherwise the order would be sent without its payment id.
   const repeatable = fields.repeatable === true && hostCan('payment-orders');
   const charge = { order, lines: parseCart(fields.lines), repeatable };
   const secret = typeof clientSecret === 'string' ? { clientSecret } : null;
@@ -29,7 +29,7 @@ export function keepCharge(open: Attempt | PaidOrder | null): boolean {
   return true;
 }
 
-/** Calls `listener` when another tab keeps or forgets a charge. @returns what ends that */
+/** Calls `listener` when another tab stores or deletes a charge. @returns a function that stops it */
 export function onChargeInOtherTab(listener: () => void): () => void {
   const handle = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();

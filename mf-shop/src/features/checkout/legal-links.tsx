@@ -4,11 +4,11 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './legal-links.module.css';
 
 interface LegalLinksProps {
-  /** Beside the order's button, or where an account is made. */
+  /** Place of the links: beside the order button, or at account creation. */
   about: keyof typeof checkoutMessages.legal;
 }
 
-/** What a buyer agrees to. The documents open beside the page, so that the payment stays. */
+/** The documents open in a new tab, so that the payment is not interrupted. */
 export function LegalLinks({ about }: LegalLinksProps) {
   return (
     <p className={style.legal}>

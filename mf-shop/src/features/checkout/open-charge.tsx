@@ -18,7 +18,7 @@ interface OpenChargeProps {
   flow: Pick<CheckoutFlow, 'finish' | 'verify' | 'received'>;
 }
 
-/** A charge that happened, or may have: what to do about it, and never to pay again. */
+/** A charge that happened or may have happened: offers next steps, but never to pay again. */
 export function OpenCharge({ state, flow }: OpenChargeProps) {
   return (
     <ChargePanel

@@ -13,10 +13,10 @@ type PayableCheckoutProps = Omit<
   'card' | 'cardFields' | 'clientSecret' | 'isCorrected'
 >;
 
-/** The form with the provider's card fields; its script is loaded here and nowhere else. */
+/** The form with the provider's card fields; only this page loads the provider's script. */
 export function PayableCheckout(props: PayableCheckoutProps) {
   const [card, setCard] = useState<CardForm | null>(null);
-  /** Of another card than the one that is typed now. */
+  /** The failure of a card that was changed since. */
   const [corrected, setCorrected] = useState<Failure | null>(null);
   const provider = usePaymentProvider();
   const { lines, products, failed, shipping } = props.cart;

@@ -9,7 +9,7 @@ interface PendingChangesProps {
   onAccept: () => void;
 }
 
-/** What changed in the cart, line by line; the buyer accepts it before anything is charged. */
+/** Changes of the cart, which the buyer accepts before anything is charged. */
 export function PendingChanges({ changes, onAccept }: PendingChangesProps) {
   return (
     <div className={style.pending}>

@@ -4,13 +4,10 @@ import type { PaidOrder, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { forgetCheckoutKey } from './checkout-key.ts';
 import { isRefusal } from './is-refusal.ts';
 
-/** Before the second and the third try. */
+/** Pauses before the second and the third try. */
 const PAUSES_MS = [300, 900];
 
-/**
- * Places the order of a payment. Tried again by itself only where the host makes one order of one
- * payment however often it is asked.
- */
+/** Places the order of a payment. Retries automatically only when the host makes one order per payment. */
 export async function placeOrder(paid: PaidOrder): Promise<StepAnswer> {
   const pauses = paid.repeatable ? PAUSES_MS : [];
   for (const pause of pauses) {
@@ -26,22 +23,21 @@ export async function placeOrder(paid: PaidOrder): Promise<StepAnswer> {
 async function sendOrder(paid: PaidOrder): Promise<StepAnswer> {
   try {
     const { order, paymentIntentId, clientSecret } = paid;
-    // A host that cannot tell its orders by their payment is sent the order alone.
+    // A host that does not identify orders by payment gets only the order.
     const body = { ...order, paymentIntentId, ...(clientSecret && { clientSecret }) };
     const { orderId, orderKey } = await callApi(createOrder, { body });
     return { type: 'placed', orderId: orderId ?? null, orderKey: orderKey ?? null };
   } catch (error) {
-    // The host asked the provider: nothing was charged after all. One that does not know the payment
-    // cannot say that.
+    // The host asked the provider, and nothing was charged. A host that does not know the payment cannot tell.
     if (paid.repeatable && isRefusal(error, 'payment_not_succeeded')) {
       return { type: 'refused', message: error.serverMessage };
     }
-    // The next purchase is a new one.
+    // The next purchase is a new checkout.
     if (paid.repeatable && isRefusal(error, 'payment_refunded')) {
       forgetCheckoutKey();
       return { type: 'returned', message: error.serverMessage };
     }
-    // Anything else than a clear no leaves open whether the order was stored.
+    // Anything but a certain refusal leaves open whether the order was stored.
     if (isRefusal(error) && isClearNo(error.status)) {
       return { type: 'not-placed', message: error.serverMessage };
     }
@@ -49,5 +45,5 @@ async function sendOrder(paid: PaidOrder): Promise<StepAnswer> {
   }
 }
 
-/** 408 is a proxy's word, or the host's for what it may have read in part. */
+/** A 408 may come from a proxy, or from a host that read only a part. */
 const isClearNo = (status: number): boolean => status < 500 && status !== 408;

@@ -13,14 +13,14 @@ import { renewPaymentIntent } from '../payment/payment-intent-query.ts';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key.ts';
 import { isRefusal } from './is-refusal.ts';
 
-/** Gets the payment that will be confirmed, or says why nothing may be charged. */
+/** The payment to confirm, or the reason why nothing may be charged. */
 export const preparePayment = (purchase: Purchase): Promise<StepAnswer> =>
   hostCan('payment-orders') ? prepareAtHost(purchase) : takeKnownPayment(purchase);
 
-/** The host computes the amount, holds the pieces, and keeps where the order goes. */
+/** The host computes the amount, holds the pieces, and stores the delivery address. */
 async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer> {
   const { products, shippingCost, email, ...delivery } = order;
-  // One intent a checkout: whoever asks again with the same key is answered the same intent.
+  // One intent per checkout: the same key gets the same intent.
   const body = {
     ...{ amount: totalBani, products, shippingCost, email, delivery },
     checkoutKey: checkoutKey(),
@@ -30,18 +30,18 @@ async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer
     return { type: 'prepared', clientSecret, repeatable: true };
   } catch (error) {
     if (isRefusal(error, 'pieces_held')) return { type: 'pieces-held' };
-    // This checkout ended otherwise; the next try is a new one.
+    // The key belongs to a finished checkout; the next try starts a new one.
     if (isRefusal(error, 'payment_mismatch')) forgetCheckoutKey();
     if (!isRefusal(error, 'out_of_stock', 'amount_mismatch', 'product_not_found')) throw error;
-    // Price, stock or delivery has changed: the cart says so, line by line.
+    // Price, stock or delivery has changed: the refreshed cart names each change.
     await refreshPrices();
     return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
   }
 }
 
 /**
- * A host that knows only the specification checks nothing: what is bought and its delivery are asked for
- * once more, and the provider what it would charge.
+ * A host of the specification checks nothing: refetches products and delivery rates here, and asks the provider
+ * for the amount it would charge.
  */
 async function takeKnownPayment(purchase: Purchase): Promise<StepAnswer> {
   const { lines, totalBani, clientSecret } = purchase;

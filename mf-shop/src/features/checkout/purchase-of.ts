@@ -4,7 +4,7 @@ import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
 import type { Purchase } from '../checkout-flow/checkout-state.ts';
 import type { Delivery } from '../delivery-form/delivery-values.ts';
 
-/** Freezes what is bought at the moment of the click. */
+/** Freezes the purchase at the moment of the click. */
 export function purchaseOf(
   delivery: Delivery,
   { lines, shipping }: Pick<RefreshedCartState, 'lines' | 'shipping'>,

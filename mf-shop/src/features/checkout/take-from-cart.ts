@@ -2,12 +2,12 @@ import { withoutOrdered } from '@vitrina/contract/rules/cart';
 import { readText, replaceCart, useCart, writeText } from '@vitrina/shared-auth';
 import type { PaidOrder } from '../checkout-flow/checkout-state.ts';
 
-/** The payment whose pieces were taken last. */
+/** The payment whose products were removed last. */
 const KEY = 'vitrina:ordered';
 
 /**
- * Takes what was ordered out of the cart, once for a payment, whichever tab comes first. Between the
- * charge and the order somebody may have put more into it: that stays.
+ * Removes the ordered products from the cart, once per payment in all tabs. Products added between charge and
+ * order stay.
  */
 export function takeFromCart({
   paymentIntentId,

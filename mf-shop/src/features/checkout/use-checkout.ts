@@ -3,10 +3,7 @@ import { createCheckoutFlow } from '../checkout-flow/checkout-flow.ts';
 import { checkoutPorts } from './checkout-ports.ts';
 import { onChargeInOtherTab } from './kept-charge.ts';
 
-/**
- * One checkout, for as long as its page is open.
- * @param isReturned the provider's redirect names the charge that is kept
- */
+/** @param isReturned true when the provider's redirect names the kept charge */
 export function useCheckout(isReturned: boolean) {
   const [flow] = useState(() => createCheckoutFlow(checkoutPorts()));
   const [began] = useState(isReturned);
@@ -17,10 +14,10 @@ export function useCheckout(isReturned: boolean) {
     return () => removeEventListener('online', flow.backOnline);
   }, [flow]);
   useEffect(() => {
-    // Left for the bank in the middle of a step, and kept by the browser for its back button: that step
-    // has no answer any more. A new document goes on with the charge.
+    // The page left for the bank during a step, and came back from the back/forward cache: the step never gets
+    // an answer. A new document continues the charge.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Not before the page stands again: WebKit loses one that goes while it comes.
+      // Deferred until the page is restored: WebKit loses a reload during `pageshow`.
       if (persisted && flow.isExclusive()) setTimeout(() => location.reload());
     };
     addEventListener('pageshow', onPageShow);

@@ -5,13 +5,13 @@ import type { CheckoutState, PlacedOrder } from '../checkout-flow/checkout-state
 /** An order and when this page saw it placed. */
 interface SeenOrder {
   placed: PlacedOrder;
-  /** ISO 8601; absent in what an older release kept. */
+  /** ISO 8601; absent in data of older releases. */
   placedAt?: string;
 }
 
 /**
- * The order that this visit of the page ended with. It is kept in the entry of the browser's
- * history, so that a reload and the way back show it again, and a new visit does not.
+ * The order of this visit. Stored in the history entry, so that a reload and the back button show it again, and
+ * a new visit does not.
  */
 export function usePlacedOrder(state: CheckoutState): SeenOrder | null {
   const { pathname, state: kept } = useLocation() as {
@@ -20,7 +20,7 @@ export function usePlacedOrder(state: CheckoutState): SeenOrder | null {
   };
   const navigate = useNavigate();
   const placed = state.name === 'placed' ? state.placed : null;
-  // At once, so that the page is drawn with it.
+  // In the first render, so that it is painted with the page.
   const placedAt = useMemo(() => placed && new Date().toISOString(), [placed]);
   useEffect(() => {
     if (!placed || !placedAt) return;

@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keptCharge } from './kept-charge.ts';
 
-/** Comes with the provider's redirect back. */
+/** In the provider's redirect. */
 const SECRET_PARAM = 'payment_intent_client_secret';
 
 interface ReturnedPayment {
   clientSecret: string | null;
-  /** It is the charge that this browser keeps. */
+  /** True when this browser keeps the same charge. */
   isKept: boolean;
   forget: () => void;
 }
 
 /**
- * Client secret of the payment that the provider's redirect names, unless this browser keeps that
- * charge and goes on with it. It leaves the address at once and stays in the entry of the history, so
- * that a reload shows the same.
+ * Client secret named in the provider's redirect, unless this browser keeps and continues that charge. It is
+ * removed from the address at once, and stays in the history entry, so that a reload shows the same.
  */
 export function useReturnedPayment(): ReturnedPayment {
   const { pathname, search, state } = useLocation() as {
@@ -24,7 +23,7 @@ export function useReturnedPayment(): ReturnedPayment {
     state: { returned?: string } | null;
   };
   const navigate = useNavigate();
-  // Read once: the charge is forgotten as soon as its order stands.
+  // Read once: the charge is deleted as soon as its order is placed.
   const [own] = useState(() => keptCharge()?.clientSecret);
   const named = new URLSearchParams(search).get(SECRET_PARAM);
   const stranger = named === own ? null : named;

@@ -4,7 +4,7 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 
 const text = checkoutMessages.waiting;
 
-/** Others hold the pieces: the order goes on by itself when they give them back. */
+/** Others hold the pieces: the order continues when they become free. */
 export function WaitingNotice({ onStop }: { onStop: () => void }) {
   return (
     <Alert

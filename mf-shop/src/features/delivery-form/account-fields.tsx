@@ -10,11 +10,11 @@ const text = checkoutMessages.account;
 
 interface AccountFieldsProps {
   form: BuyerForm;
-  /** What whoever makes an account agrees to. */
+  /** What a new account's owner agrees to. */
   legal: ReactNode;
 }
 
-/** The account that is made together with the order, when the box is ticked. */
+/** Fields of the account created with the order. */
 export function AccountFields({ form, legal }: AccountFieldsProps) {
   const { createAccount } = form.values;
   const field = (name: 'password' | 'confirmation') => ({

@@ -5,7 +5,7 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 
 const text = checkoutMessages.account;
 
-/** The account that a buyer may want; `createAccount` is the box. */
+/** `createAccount` is the checkbox. */
 export interface AccountValues {
   createAccount: boolean;
   password: string;
@@ -14,7 +14,6 @@ export interface AccountValues {
 
 export const NO_ACCOUNT: AccountValues = { createAccount: false, password: '', confirmation: '' };
 
-/** What is wrong with the account that is wanted. */
 export function accountErrors(values: AccountValues): FieldErrors<AccountValues> {
   const { createAccount, password, confirmation } = values;
   if (!createAccount) return {};

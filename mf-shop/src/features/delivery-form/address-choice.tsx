@@ -8,7 +8,7 @@ import { type BuyerForm, type DeliveryField, valuesOfProfile } from './delivery-
 
 const text = checkoutMessages.delivery;
 
-/** What an address says; the e-mail stays the buyer's. */
+/** Fields of an address; the e-mail stays the buyer's. */
 const FIELDS = [
   'name',
   'phone',
@@ -19,8 +19,8 @@ const FIELDS = [
 ] as const satisfies readonly DeliveryField[];
 
 /**
- * Fills the form with an address of the account. Its place is there before the list is, so that nothing
- * moves; a host that keeps one address has none.
+ * Fills the form with an address of the account. Its space is reserved before the list loads; a host with one
+ * address has none.
  */
 export function AddressChoice({ form }: { form: BuyerForm }) {
   const isUser = useSession(({ user }) => user?.role === 'user');
@@ -39,7 +39,7 @@ export function AddressChoice({ form }: { form: BuyerForm }) {
   return (
     <SelectField
       label={text.saved}
-      // Its place stays, so that nothing moves when the answer comes.
+      // Keeps its space, so that nothing moves when the answer arrives.
       disabled={isEmpty}
       value={chosen?.id ?? ''}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

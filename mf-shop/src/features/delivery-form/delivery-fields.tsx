@@ -10,7 +10,7 @@ import { type BuyerForm, type DeliveryField, tidied } from './delivery-values.ts
 
 const { contact, delivery } = checkoutMessages;
 
-/** The billing and delivery forms. Every field must be filled; the page says so once. */
+/** All fields are required; the page says so once. */
 export function DeliveryFields({ form }: { form: BuyerForm }) {
   const field = (name: DeliveryField) => ({
     ...form.field(name),

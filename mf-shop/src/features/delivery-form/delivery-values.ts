@@ -8,7 +8,7 @@ import type { Form } from '@vitrina/shared-ui/use-form';
 import type { OrderDraft } from '../checkout-flow/checkout-state.ts';
 import { type AccountValues, accountErrors } from './account-values.ts';
 
-/** In the order of the page. */
+/** In page order. */
 export const DELIVERY_FIELDS = [
   'name',
   'email',
@@ -24,19 +24,19 @@ export type BuyerValues = DeliveryValues & AccountValues;
 export type BuyerForm = Form<BuyerValues>;
 export type Delivery = Pick<OrderDraft, DeliveryField>;
 
-/** By the rules of the order. */
+/** Validated by the order's schema. */
 const readDelivery = readBy(buyer, { required: REQUIRED, tooLong }, (values: DeliveryValues) => ({
   ...values,
   zip: withoutSpaces(values.zip),
 }));
 
-/** A value as it stands once its field was left; one that is wrong stays as it was typed. */
+/** A value after its field was left: normalised, or as typed when invalid. */
 export function tidied(field: DeliveryField, value: string): string {
   if (field === 'phone') return normalizePhone(value);
   return field === 'zip' ? withoutSpaces(value) : value.trim();
 }
 
-/** What a known person's form starts from. A county that is not in the list has to be chosen anew. */
+/** Initial values of a known person. A county missing from the list has to be chosen again. */
 export function valuesOfProfile(profile: Profile): DeliveryValues {
   const { name, email, phone, county, locality, zip, address } = profile;
   return {
@@ -50,7 +50,7 @@ export function valuesOfProfile(profile: Profile): DeliveryValues {
   };
 }
 
-/** Reads the whole form: what travels is trimmed, phone and postal code in one form. */
+/** Reads the whole form; sent values are trimmed and normalised. */
 export const readBuyer: ReadForm<BuyerValues, Delivery> = (values) => {
   const read = readDelivery(values);
   const account = accountErrors(values);

@@ -10,20 +10,17 @@ import {
   valuesOfProfile,
 } from './delivery-values.ts';
 
-/** Under which the draft is kept until the order is placed. */
+/** Name of the draft, kept until the order is placed. */
 export const DELIVERY_FORM = 'delivery';
 
 const EMPTY = Object.fromEntries(DELIVERY_FIELDS.map((field) => [field, ''])) as DeliveryValues;
 
-/**
- * What the buyer typed, in this tab; a known person's data stand in each field that was not touched.
- * The account's password is stored nowhere.
- */
+/** The buyer's draft in this tab; untouched fields show the account's data. The password is not stored. */
 export function useBuyerValues(): Kept<BuyerValues> {
   const isKnown = useSession(({ user }) => user !== null);
   const profile = useQuery({ ...profileQuery(), enabled: isKnown }).data;
   const saved = { ...(profile ? valuesOfProfile(profile) : EMPTY), ...NO_ACCOUNT };
   const kept = useKept(DELIVERY_FORM, saved, () => true, ['password', 'confirmation']);
-  // Who is known by now has an account, also when the box was ticked before.
+  // A person who signed in meanwhile has an account, even if the box was ticked before.
   return isKnown ? { ...kept, values: { ...kept.values, ...NO_ACCOUNT } } : kept;
 }

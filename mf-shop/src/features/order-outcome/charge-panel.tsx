@@ -11,15 +11,15 @@ const text = checkoutMessages.charged;
 interface ChargePanelProps {
   title: string;
   text: string;
-  /** Something is asked just now: whom to write is not said yet. */
+  /** A request is in progress: hides the contact. */
   waiting?: boolean;
-  /** The provider's name of the payment. */
+  /** The provider's id of the payment. */
   reference: string;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** What is known of a charge that happened, or may have. */
+/** The known state of a charge that happened or may have happened. */
 export function ChargePanel({
   title,
   text: explanation,

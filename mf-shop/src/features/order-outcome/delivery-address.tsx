@@ -2,7 +2,6 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 import type { OrderDraft } from '../checkout-flow/checkout-state.ts';
 import style from './placed-order.module.css';
 
-/** Where an order goes. */
 export function DeliveryAddress({ order }: { order: OrderDraft }) {
   return (
     <section className={style.part}>

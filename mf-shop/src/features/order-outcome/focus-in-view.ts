@@ -1,4 +1,4 @@
-/** Gives an element the focus and room around it: at the edge the page's header would cover it. */
+/** Focuses an element and scrolls it away from the edge, where the header would cover it. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });

@@ -6,10 +6,10 @@ interface FocusedHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a view that took another's place: focus goes there, so that it is heard. */
+/** Heading of a view that replaced another one: takes the focus, so that it is announced. */
 export function FocusedHeading({ className, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the paint: a shorter page is not seen at the place of the longer one first.
+  // Before the paint, so that a shorter page never appears at the longer one's scroll position.
   useLayoutEffect(() => focusInView(heading.current), []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -12,18 +12,17 @@ interface OrderedLine {
   key: number;
   product_name: string;
   color?: string | null | undefined;
-  /** `null` where the host does not say; so is `price`, which is RON for one piece. */
+  /** `null` when unknown; the same for `price`, in RON per piece. */
   quantity: number | null;
   price: number | null;
 }
 
 interface OrderedProductsProps {
   lines: readonly OrderedLine[];
-  /** `null` where the host does not say. */
+  /** `null` when unknown. */
   totals: OrderTotals | null;
 }
 
-/** What was bought, for how much. */
 export function OrderedProducts({ lines, totals }: OrderedProductsProps) {
   if (lines.length === 0) return null;
   return (

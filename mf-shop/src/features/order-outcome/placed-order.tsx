@@ -13,19 +13,18 @@ import style from './placed-order.module.css';
 const text = checkoutMessages.placed;
 
 interface PlacedOrderProps {
-  /** `null` where the host does not tell it. */
+  /** `null` when the host does not send it. */
   orderId: number | null;
-  /** Opens the page of the order, where the host has one. */
+  /** Opens the order's page, if the host has one. */
   orderKey?: string | null | undefined;
   /** ISO 8601. */
   placedAt: string | null;
-  /** Where the confirmation goes. */
+  /** Recipient of the confirmation. */
   email: string | null;
-  /** What was bought, and where it goes. */
+  /** Products and address. */
   children: ReactNode;
 }
 
-/** The order stands: its number, what is in it, and what happens next. */
 export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: PlacedOrderProps) {
   const day = formatLongDate(placedAt);
   const hasPage = orderKey && hostCan('order-page');
@@ -38,7 +37,7 @@ export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: Pl
       {orderId !== null && <p className={style.number}>{text.number(orderId)}</p>}
       {hasPage && (
         <div className={style.page}>
-          {/* Another document: its boot script takes the key out of the address. */}
+          {/* Another document: its boot script removes the key from the address. */}
           <a
             href={`/order?token=${orderKey}`}
             rel="noreferrer"
@@ -81,7 +80,7 @@ export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: Pl
   );
 }
 
-/** Who sold it, as the law wants it on what is printed. */
+/** The seller, required by law on printed orders. */
 function Seller() {
   const { legalName, legalId, legalAddress } = platformConfig().brand;
   return (

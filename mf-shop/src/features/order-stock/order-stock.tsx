@@ -9,7 +9,7 @@ import { orderStockMessages as text } from '../../order-stock-messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import style from './order-stock.module.css';
 
-/** Beside an order: what is left of what was bought, and the way to its page. */
+/** Panel beside an order: current stock of the ordered products, with links. */
 export const OrderStock: SlotComponent<'order-side'> = ({ order }) => {
   const { data: products, isError } = useProducts();
   const named = order.items.filter(({ product_name }) => product_name !== '');
@@ -42,7 +42,7 @@ function Line({ item, product }: { item: OrderItem; product: Product | undefined
   );
 }
 
-/** An order keeps names, not numbers: name and colour tell a variant apart. */
+/** An order stores no product ids: name and colour identify a variant. */
 const soldAs = (item: OrderItem, products: readonly Product[]): Product | undefined =>
   products.find(
     ({ product_name, color }) =>

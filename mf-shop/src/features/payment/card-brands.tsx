@@ -1,7 +1,6 @@
 import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './card-brands.module.css';
 
-/** The brands of cards that are taken. */
 export function CardBrands() {
   return (
     <svg

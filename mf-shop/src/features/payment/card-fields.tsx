@@ -16,7 +16,7 @@ import { useKeptSpace } from './use-kept-space.ts';
 
 const text = checkoutMessages.payment;
 
-/** The delivery form asks for these; they are sent with the confirmation. */
+/** The delivery form collects these; they are sent with the confirmation. */
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',
   fields: {
@@ -36,19 +36,19 @@ const OPTIONS: StripePaymentElementOptions = {
 };
 
 interface CardFieldsProps {
-  /** The provider's script, or the payment, could not be loaded; offers to try again. */
+  /** The provider's script or the payment failed to load; offers a retry. */
   failed: boolean;
-  /** The host's own words for it, where it has some. */
+  /** The host's reason, if any. */
   reason: string;
   retrying: boolean;
   onRetry: () => void;
-  /** Told as soon as the fields can be used, and with `null` when they cannot any more. */
+  /** Called when the fields become ready, and with `null` when they no longer are. */
   onCardForm: (card: CardForm | null) => void;
-  /** Something was typed into the fields. */
+  /** Called on input in the fields. */
   onChange: () => void;
 }
 
-/** The provider's own fields: card data never touch this page. */
+/** The provider's fields: card data never reach this page. */
 export function CardFields({
   failed,
   reason,
@@ -72,7 +72,7 @@ export function CardFields({
   useEffect(() => {
     if (!unavailable) return;
     return () => {
-      // The message took its button away.
+      // The retry button disappeared with the message.
       if (document.activeElement === document.body) title.current?.focus();
     };
   }, [unavailable]);
@@ -120,7 +120,7 @@ export function CardFields({
           className={classNames(style.element)}
           options={OPTIONS}
           onReady={() => setReady(true)}
-          // The provider reports a change when the fields load, too: they are empty then.
+          // The provider also reports a change when the empty fields load.
           onChange={({ empty }) => {
             if (!empty) onChange();
           }}
@@ -131,7 +131,7 @@ export function CardFields({
   );
 }
 
-/** The card fields, once the provider's script is here. */
+/** `null` until the provider's script has loaded. */
 function useCardForm(): CardForm | null {
   const stripe = useStripe();
   const elements = useElements();

@@ -3,10 +3,10 @@ import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import type { OrderDraft } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 
-/** Where the bank returns to when it needs a page of its own; the open charge goes on there. */
+/** The bank returns here from its own page; the open charge continues here. */
 const returnUrl = () => new URL('/checkout', location.origin).href;
 
-/** The card fields that the provider drew, as the checkout uses them. */
+/** The provider's card fields as the checkout uses them. */
 export const cardForm = (stripe: Stripe, elements: StripeElements): CardForm => ({
   async check() {
     const { error } = await elements.submit();
@@ -26,7 +26,7 @@ export const cardForm = (stripe: Stripe, elements: StripeElements): CardForm => 
   },
 });
 
-/** Billing details that the specification lists. */
+/** Billing details required by the specification. */
 const billingDetails = ({ name, email, phone, address, zip, locality, county }: OrderDraft) => ({
   name,
   email,

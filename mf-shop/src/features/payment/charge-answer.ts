@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import type { StepAnswer } from '../checkout-flow/checkout-state.ts';
 
-/** Errors after which it is open whether the provider charged. */
+/** Errors that leave open whether the provider charged. */
 const UNCERTAIN: ReadonlySet<StripeError['type']> = new Set([
   'api_connection_error',
   'api_error',
@@ -10,8 +10,8 @@ const UNCERTAIN: ReadonlySet<StripeError['type']> = new Set([
 ]);
 
 /**
- * Reads the provider's answer to a confirmation or a question. An error can carry a payment that
- * succeeded before: confirming it again is refused, but it is paid.
+ * Maps the provider's answer. An error can contain a payment that succeeded earlier: confirming it again is
+ * refused, but it is paid.
  */
 export function chargeAnswer({ paymentIntent, error }: PaymentIntentResult): StepAnswer {
   const intent = paymentIntent ?? error.payment_intent;

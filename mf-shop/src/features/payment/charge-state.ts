@@ -2,8 +2,8 @@ import { loadPaymentProvider } from '@vitrina/shared-auth/per-package/card/load-
 import { chargeAnswer } from './charge-answer.ts';
 
 /**
- * What the provider says of a payment.
- * @throws Error when it does not say
+ * State of a payment at the provider.
+ * @throws Error when the provider does not answer it
  */
 export async function chargeState(clientSecret: string): Promise<'paid' | 'processing' | 'unpaid'> {
   const stripe = await loadPaymentProvider();

@@ -1,9 +1,9 @@
 import { loadPaymentProvider } from '@vitrina/shared-auth/per-package/card/load-payment-provider';
 
 /**
- * Whether a payment takes this amount, in bani, and no other. A host that is told an amount alone may
- * read it in its own way, and the card fields charge whatever it made of it.
- * @throws Error when the provider does not say
+ * Whether a payment takes exactly this amount, in bani. A host that gets only an amount may interpret it in its
+ * own way, and the card fields charge the result.
+ * @throws Error when the provider does not answer it
  */
 export async function chargesExactly(clientSecret: string, amountBani: number): Promise<boolean> {
   const stripe = await loadPaymentProvider();

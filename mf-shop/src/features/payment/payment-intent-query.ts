@@ -6,9 +6,9 @@ const fetchPaymentIntent = async (amount: number): Promise<string> =>
   (await callApi(createPaymentIntent, { body: { amount } })).clientSecret;
 
 /**
- * The client secret of a payment that is made before its card fields are drawn, one for each amount
- * (docs/product.md#payment-first): it stays the same through declined cards until the order stands.
- * @param amountBani shipping included
+ * Client secret of a payment created before its card fields are rendered, one per amount
+ * (docs/product.md#payment-first). It stays the same through declined cards until the order is placed.
+ * @param amountBani including shipping
  */
 export const paymentIntentQuery = (amountBani: number) =>
   queryOptions({
@@ -20,14 +20,14 @@ export const paymentIntentQuery = (amountBani: number) =>
     throwOnError: false,
   });
 
-/** Takes over a payment of this amount that is open from before. */
+/** Reuses an earlier open payment of this amount. */
 export const knowPaymentIntent = (amountBani: number, clientSecret: string): void =>
   void queryClient.setQueryData(paymentIntentQuery(amountBani).queryKey, clientSecret);
 
-/** None of them can be used: they are made anew. */
+/** None of them is usable any more: creates new ones. */
 export const renewPaymentIntent = (): Promise<void> =>
   queryClient.resetQueries({ queryKey: publicKey('mf-shop', 'payment-intent') });
 
-/** They are paid, or belong to a checkout that is over. */
+/** They are paid, or belong to a finished checkout. */
 export const forgetPaymentIntent = (): void =>
   queryClient.removeQueries({ queryKey: publicKey('mf-shop', 'payment-intent') });

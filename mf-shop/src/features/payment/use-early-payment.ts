@@ -3,10 +3,10 @@ import { hostCan, serverMessageOr } from '@vitrina/shared-auth';
 import { paymentIntentQuery } from './payment-intent-query.ts';
 
 /**
- * At a host that knows only the specification the payment is made before its card fields are drawn,
- * and anew when the amount changes (docs/product.md#payment-first); at any other host this does nothing.
- * @param amountBani shipping included
- * @param isSettled whether the amount is that of the catalogue, as far as it can be had
+ * For a host of the specification only: creates the payment before its card fields are rendered, and another
+ * one when the amount changes (docs/product.md#payment-first).
+ * @param amountBani including shipping
+ * @param isSettled true when the amount is based on the current catalogue, as far as available
  */
 export function useEarlyPayment(amountBani: number, isSettled: boolean) {
   const isNeeded = !hostCan('payment-orders');
@@ -16,10 +16,10 @@ export function useEarlyPayment(amountBani: number, isSettled: boolean) {
   });
   return {
     clientSecret: (isNeeded && data) || null,
-    /** Card fields cannot be drawn yet. */
+    /** The card fields cannot be rendered yet. */
     missing: isNeeded && data === undefined,
     failed: isNeeded && error !== null,
-    /** Why, in the host's own words. */
+    /** The host's reason. */
     reason: isNeeded && error ? serverMessageOr(error, '') : '',
     loading: isFetching,
     retry: () => void refetch(),

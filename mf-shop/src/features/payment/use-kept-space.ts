@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The height of the provider's fields when they were last in use, px; at first that of three fields. */
+/** Last height of the provider's fields, in px; initially that of three fields. */
 let lastHeight = 150;
 
 /**
- * Keeps the space of the card fields while they load, also when they are drawn anew for another payment.
- * @returns props of the element around them
+ * Reserves the space of the card fields while they load, also when they load again for another payment.
+ * @returns props of the surrounding element
  */
 export function useKeptSpace({ ready, loading }: { ready: boolean; loading: boolean }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,12 +4,11 @@ import type { Attempt, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 import { knowPaymentIntent } from './payment-intent-query.ts';
 
-/** Asks the provider whether an attempt was charged. */
 export async function verifyCharge(attempt: Attempt): Promise<StepAnswer> {
   const { clientSecret } = attempt;
   const stripe = await loadPaymentProvider();
   const answer = chargeAnswer(await stripe.retrievePaymentIntent(clientSecret));
-  // The bank may still confirm it, in a page of its own: the next try must be the same payment.
+  // The bank may still confirm it on its own page, so the next try must use the same payment.
   if (answer.type === 'refused') knowPaymentIntent(agreedTotals(attempt).totalBani, clientSecret);
   return answer;
 }

@@ -28,13 +28,12 @@ import { VariantLinks } from './variant-links.tsx';
 
 const text = productMessages;
 
-/** Name, price, choice of variant and the way into the cart. */
 export interface BuyBoxProps {
   variant: Product;
-  /** All variants of the product, the shown one among them. */
+  /** All variants of the product, including the shown one. */
   variants: readonly Product[];
   onSelect: (variant: Product) => void;
-  /** The whole catalogue: shades of other products, and what is similar. */
+  /** The whole catalogue, for shades and similar products. */
   products: readonly Product[];
 }
 
@@ -74,11 +73,11 @@ export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}
       <div className={style.buy} data-docked="">
         {isPriced(variant) && (
-          // For the eye, where price and variant are out of sight: it is no second text of the page.
+          // Visual only, for a bar whose price and variant are out of view: not part of the page's text.
           <span className={style.price} data-price={formatRon(variant.price)} data-variant={name} />
         )}
         {canWait && (
-          // On a narrow page, in place of the button that can add nothing.
+          // On a narrow page, replaces the disabled button.
           <AlertState
             product={variant}
             className={style.ask}

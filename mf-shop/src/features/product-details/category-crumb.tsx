@@ -10,7 +10,7 @@ interface CategoryCrumbProps {
   products: readonly Product[];
 }
 
-/** The list filtered by a category; its page for visitors without scripts, because only scripts filter. */
+/** The list filtered by a category; without scripts, which filtering needs, the category's page. */
 export function CategoryCrumb({ name, products }: CategoryCrumbProps) {
   const page = use(WrittenPage) ? categoryNamed(products, name) : undefined;
   return (

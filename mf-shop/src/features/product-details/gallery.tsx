@@ -18,7 +18,7 @@ const THUMBNAIL_SIZES = '5rem';
 
 interface GalleryProps {
   product: string;
-  /** With the variant. */
+  /** Includes the variant. */
   name: string;
   pictures: readonly string[];
 }
@@ -27,7 +27,7 @@ const OF_ALL_VARIANTS: ReadonlySet<PictureKind> = new Set(['texture', 'shades', 
 
 const whatShows = (url: string): PictureKind | undefined => pictureSources(url)?.shows;
 
-/** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
+/** Large picture with thumbnails; arrows, keys and swipes change it. */
 export function Gallery({ product, name, pictures }: GalleryProps) {
   const [shown, show] = useState(0);
   const [zoomed, setZoomed] = useState(false);

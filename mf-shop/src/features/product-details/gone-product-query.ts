@@ -4,7 +4,7 @@ import { callApi, hostCan, isApiCallError, publicKey } from '@vitrina/shared-aut
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** What a product was that is not sold any more; `null` where nobody knows, or the host does not tell. */
+/** Data of a product that is no longer sold; `null` when unknown. */
 export const goneProductQuery = (id: string) =>
   queryOptions({
     queryKey: publicKey('mf-shop', 'gone-product', id),
@@ -13,7 +13,7 @@ export const goneProductQuery = (id: string) =>
       try {
         return await callApi(getGoneProduct, { params: { product_id: Number(id) } }, { signal });
       } catch (error) {
-        // Nothing on the page waits for it: without an answer something of each category is offered.
+        // The page does not depend on it: without an answer it suggests products of each category.
         if (isApiCallError(error)) return null;
         throw error;
       }

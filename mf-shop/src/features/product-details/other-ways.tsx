@@ -12,7 +12,7 @@ import style from './other-ways.module.css';
 
 const text = productMessages.notFound;
 
-/** Search, categories and contact, as on the shell's page of an unknown address. */
+/** Search, categories and contact, as on the shell's 404 page. */
 export function OtherWays({ products }: { products: readonly Product[] }) {
   const { phone, email } = platformConfig().brand;
   const categories = [...categoriesBySlug(products).values()].filter(({ name }) => name !== null);
@@ -25,7 +25,7 @@ export function OtherWays({ products }: { products: readonly Product[] }) {
   return (
     <div className={style.ways}>
       <search className={style.search}>
-        {/* The written page has it too, where no script runs. */}
+        {/* The written page contains it too, and works without scripts. */}
         <form action="/products" onSubmit={search}>
           <SearchLine name={SHOP_PARAMS.query} label={text.search} action={text.searchAction} />
         </form>

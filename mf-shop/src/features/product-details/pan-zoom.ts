@@ -3,16 +3,15 @@ export interface Point {
   y: number;
 }
 
-/** Twice is what the files show sharply; more is for a detail. */
+/** The files are sharp up to 2; beyond that it is for details. */
 const LARGEST = 4;
-/** Below this it counts as fitted. */
+/** A smaller scale snaps to fitted. */
 const NEARLY_FITTED = 1.05;
 
-/** A scale between fitted and the largest. */
 export const scaleWithin = (scale: number): number =>
   scale < NEARLY_FITTED ? 1 : Math.min(scale, LARGEST);
 
-/** How two fingers changed a scale, when one moved from `before` to `now` and the other stayed. */
+/** Change of scale when one of two fingers moves from `before` to `now`. */
 export function pinch(before: Point, now: Point, other: Point): { factor: number; center: Point } {
   const was = Math.hypot(before.x - other.x, before.y - other.y);
   const is = Math.hypot(now.x - other.x, now.y - other.y);

@@ -18,14 +18,17 @@ const text = productMessages;
 interface PictureZoomProps {
   url: string;
   name: string;
-  /** In which the page shows the picture already, smallest first: those files stand here until the large one is. */
+  /**
+   * `sizes` under which the page already loaded the picture, smallest first: shown until the large file has
+   * loaded.
+   */
   shownSizes: readonly string[];
-  /** To the picture after it or before it, and which of them this is; absent where there is one only. */
+  /** Position among the pictures, and how to step through them; absent for a single one. */
   steps?: { place: string; onStep: (by: 1 | -1) => void } | undefined;
   onClose: () => void;
 }
 
-/** As wide as an enlarged picture is: it is sharp at once, without a second request. */
+/** As wide as an enlarged picture, so that zooming needs no second request. */
 const LARGEST = '110rem';
 
 const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -36,8 +39,8 @@ const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * One picture over the page, from fitted to four times as large: by pinch, wheel, press, `+` and `-`. Arrows
- * move it where it is larger than its pane, else they lead to the next picture, as a swipe does.
+ * Zooms one picture up to four times, by pinch, wheel, press, `+` and `-`. Arrow keys pan an enlarged picture;
+ * otherwise arrows and swipes lead to the next one.
  */
 export function PictureZoom({ url, name, shownSizes, steps, onClose }: PictureZoomProps) {
   const { scale, zoom, pan, props } = usePanZoom();
@@ -101,13 +104,13 @@ export function PictureZoom({ url, name, shownSizes, steps, onClose }: PictureZo
       <div
         className={style.pane}
         data-large={large}
-        // Arrows work anywhere in the dialog; Safari's keyboard needs a stop here.
+        // Safari's keyboard needs a focusable element for the arrow keys.
         tabIndex={large ? 0 : undefined}
         {...props}
         {...(!large && { onTouchStart, onTouchEnd })}
       >
         <div className={style.sheet} style={{ inlineSize: `calc(${scale} * min(100cqi, 100cqb))` }}>
-          {/* By address: a picture that stays until the next one is there would have the name of that one. */}
+          {/* Keyed by address: the old picture must not stay under the new one's name. */}
           <Fragment key={url}>
             {shownSizes.map((sizes) => (
               <ProductPicture key={sizes} url={url} alt="" sizes={sizes} urgent />

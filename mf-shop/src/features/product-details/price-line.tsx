@@ -8,7 +8,7 @@ import style from './price-line.module.css';
 
 const text = productMessages;
 
-/** The price with VAT; when it is reduced, also the lowest of the 30 days before, as the law asks. */
+/** Price with VAT; when reduced, also the lowest of the previous 30 days, as the law requires. */
 export function PriceLine({ price, lowest_price_30_days: lowest }: Product) {
   if (price === null) {
     return (

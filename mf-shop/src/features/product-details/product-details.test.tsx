@@ -179,7 +179,7 @@ test('the page titles the document and describes its product to search engines, 
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router } = open('2');
   await heading('Ruj');
-  // Effects run after the heading is drawn.
+  // Effects run after the heading is rendered.
   await waitFor(() => expect(usePageTitle.getState().title).toBe('Ruj'));
   const blocks = () => document.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks()).toHaveLength(1);
@@ -388,13 +388,13 @@ test('the finder shows every shade, leaves those of an undertone, and leads to t
   await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
   const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
   expect(finder.getByText('3 nuanțe')).toBeTruthy();
-  // The shown shade, not a chosen filter.
+  // Scrolls to the shown shade, not to a chosen filter.
   expect(
     scrolled.mock.contexts.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual([expect.stringMatching(/^Ruj, /)]);
   scrolled.mockRestore();
   expect(finder.getAllByText(/, \d+,\d\d\sRON/)).toHaveLength(3);
-  // As lips, on every tone.
+  // Drawn as lips, on every tone.
   const drawn = screen.getByRole('dialog').querySelectorAll('[data-worn="lips"]');
   expect([...drawn].map(({ children }) => children.length)).toEqual([6, 6, 6]);
   await user.click(finder.getByRole('radio', { name: 'Calde' }));

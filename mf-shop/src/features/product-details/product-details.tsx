@@ -10,7 +10,6 @@ import { useShownVariant } from './use-shown-variant.ts';
 
 const text = productMessages;
 
-/** The variant of the address, with its siblings. */
 export function ProductDetails() {
   const [shownId, show] = useShownVariant();
   const { data: products, isError, isFetching, refetch } = useProducts();

@@ -18,15 +18,15 @@ const text = productMessages.notFound;
 
 interface ProductNotFoundProps {
   products: readonly Product[];
-  /** As the address says it. */
+  /** As in the address. */
   id: string;
 }
 
-/** Where the host tells what the product was, what is like it stands below; else something of each category. */
+/** Suggests similar products when the host knows the former product, else products of each category. */
 export function ProductNotFound({ products, id }: ProductNotFoundProps) {
   useDocumentTitle(text.title);
   const { data: gone, isPending } = useQuery(goneProductQuery(id));
-  // The written page of what is gone is replaced when nothing is busy any more, and has all of it.
+  // While it is busy, the written page of a gone product stays, which is complete.
   if (isPending) return <ProductSkeleton />;
   const similar = gone ? similarProducts(gone, products) : [];
   return (

@@ -3,7 +3,6 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { productMessages } from '../../product-messages.ts';
 import style from './product-skeleton.module.css';
 
-/** The product page before its product arrives. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true" className={style.columns}>

@@ -8,14 +8,14 @@ import { Suggestions } from './suggestions.tsx';
 
 interface RecentlySeenProps {
   products: readonly Product[];
-  /** The product of the page is not among them. */
+  /** The page's own product is left out. */
   shownName: string;
 }
 
-/** What this browser was shown before; nothing on a page that is made in advance. */
+/** Recently viewed products; empty in written HTML. */
 export function RecentlySeen({ products, shownName }: RecentlySeenProps) {
   const isWritten = useContext(WrittenPage);
-  // As it was when the page opened: what is looked at here is news for the next page.
+  // As of opening: the page's own product counts from the next page on.
   const [seen] = useState(() => (isWritten ? [] : readShopping().seen));
   const found = seenProducts(seen, products).filter(({ group }) => group.name !== shownName);
   return <Suggestions title={productMessages.seen} found={found.slice(0, 4)} />;

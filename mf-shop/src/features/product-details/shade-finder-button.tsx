@@ -15,7 +15,7 @@ const loadFinder = () => import('../shade-finder/shade-finder.tsx');
 
 type ShadeFinderButtonProps = Pick<BuyBoxProps, 'variant' | 'products' | 'onSelect'>;
 
-/** Opens the finder, which is loaded then; nothing where there is nothing to find among. */
+/** Loads the finder on press; renders nothing without enough shades. */
 export function ShadeFinderButton({ variant, products, onSelect }: ShadeFinderButtonProps) {
   const shades = useMemo(() => shadesOf(variant, products), [variant, products]);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { kindOf } from '../catalog/product-kind.ts';
 
 const MOST = 4;
 
-/** What others are compared with: a variant that is sold, or what is known of one that was. */
+/** The product compared with others: a sold variant, or known data of a former one. */
 export interface Compared {
   product_name: string;
   category_name?: string | null | undefined;
@@ -17,28 +17,28 @@ export interface Compared {
 }
 
 /**
- * More than the farthest shade and price together; what is not known counts as far. Of other kinds, what is
- * used with it is one such step away, what is worn with it two, what stands beside it three, the rest four.
+ * Weight of another kind, more than the largest shade and price distance together; unknown values count as far.
+ * Products used with it are one such step away, worn with it two, on the same shelf three, others four.
  */
 const OTHER_KIND = 4;
-/** Of what is near in colour one would wear either; a price is looked at afterwards. */
+/** Shade counts more than price: shoppers compare prices of similar shades. */
 const SHADE = 2;
-/** More than the farthest of its own category. */
+/** More than the largest distance within a category. */
 const OTHER_CATEGORY = 20;
-/** Farther than anything that can be bought. */
+/** More than the distance of anything buyable. */
 const SOLD_OUT = 100;
-/** Of 100 in CIELAB, which is black beside white. */
+/** CIELAB distance of black and white. */
 const FARTHEST_SHADE = 100;
 
 type Ranked = FoundProduct & { rank: number };
 
 /**
- * Up to four other products, the nearest first, each by the variant whose shade is nearest: of the same
- * category, then what can be bought of others; what is sold out comes last (docs/product.md#similar-products).
+ * Up to four other products, nearest first, each with its nearest shade: first of the same category, then
+ * buyable ones of other categories, sold-out ones last (docs/product.md#similar-products).
  */
 export function similarProducts(shown: Compared, products: readonly Product[]): FoundProduct[] {
   const distanceOf = distanceFrom(shown);
-  /** Sorted as they are found: thousands are compared for each page that is written. */
+  /** Kept sorted and short, because each written page compares thousands. */
   const nearest: Ranked[] = [];
   const compare = (group: ProductGroup, isOwn: boolean) => {
     const variant = nearestVariant(shown, group.variants);
@@ -57,11 +57,11 @@ export function similarProducts(shown: Compared, products: readonly Product[]): 
   return nearest.map(({ group, variant }) => ({ group, variant }));
 }
 
-/** Its category has fewer that can be bought than a row has places. */
+/** The category has fewer buyable products than a row has places. */
 const isShort = (nearest: readonly Ranked[]): boolean =>
   nearest.length < MOST || nearest.some(({ variant }) => !isBuyable(variant));
 
-/** Of those that can be bought, where any can. */
+/** Among the buyable variants, if there are any. */
 function nearestVariant(shown: Compared, variants: readonly Product[]): Product | undefined {
   if (variants.length < 2) return variants[0];
   const buyable = variants.filter(isBuyable);
@@ -84,11 +84,11 @@ function distanceFrom(shown: Compared): (other: Product) => number {
 const shadeOf = ({ color }: Compared, other: Product): number =>
   Math.min((shadeDistance(color, other.color) ?? FARTHEST_SHADE) / FARTHEST_SHADE, 1);
 
-/** Half or twice the price and beyond is as far as it gets. */
+/** Twice or half the price is the maximum distance. */
 const priceGap = (one: number | null | undefined, other: number | null): number =>
   one && other ? Math.min(Math.abs(Math.log2(one / other)), 1) : 1;
 
-/** Where thousands of pages are written from one list, it is sorted by category once. */
+/** Cached, because thousands of pages are written from one list. */
 const sorted = new WeakMap<readonly Product[], Map<string, ProductGroup[]>>();
 
 function byCategory(products: readonly Product[]): Map<string, ProductGroup[]> {
@@ -105,7 +105,7 @@ function byCategory(products: readonly Product[]): Map<string, ProductGroup[]> {
   return shelves;
 }
 
-/** Those of the category; without one, those of the kind. */
+/** Products of the category; without one, of the kind. */
 function candidates(
   { product_name: name, category_name: category }: Compared,
   products: readonly Product[],

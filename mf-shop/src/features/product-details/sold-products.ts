@@ -5,10 +5,7 @@ import { defaultVariant, groupProducts } from '../catalog/group-products.ts';
 
 const MOST = 4;
 
-/**
- * Up to four products that can be bought, of as many categories as there are: nothing is known of what was
- * looked for.
- */
+/** Up to four buyable products from as many categories as possible, when the wanted product is unknown. */
 export function soldProducts(products: readonly Product[]): FoundProduct[] {
   const seen = new Map<string, number>();
   return groupProducts(products)

@@ -23,12 +23,12 @@ const read = readBy(
 
 interface StockAlertFormProps {
   product: Product;
-  /** The address that was given before. */
+  /** The address given before. */
   given: string | undefined;
   onDone: (state: AlertState, email: string) => void;
 }
 
-/** Asks for the address; the one given before stands in it, or that of the account. */
+/** Starts with the address given before, or the account's. */
 export function StockAlertForm({ product: { product_id }, given, onDone }: StockAlertFormProps) {
   const own = useSession(({ user }) => user?.email ?? '');
   const email = given ?? own;
@@ -43,12 +43,12 @@ export function StockAlertForm({ product: { product_id }, given, onDone }: Stock
       onDone(state, body.email);
     },
     refused(error) {
-      // It may be back by now: the page shows it then.
+      // The product may be back: the page then shows it.
       void refreshPrices();
       return refusalOf(text.failed)(error);
     },
   });
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place}>

@@ -14,7 +14,7 @@ const text = productMessages.alert;
 
 const loadForm = () => import('./stock-alert-form.tsx');
 
-/** What was asked for on this page. The address is known only until the page is left. */
+/** The alert requested on this page; the address is forgotten on leaving it. */
 export interface AskedAlert {
   state: AlertState;
   email: string;
@@ -26,13 +26,13 @@ interface StockAlertProps {
   onAsked: (asked: AskedAlert) => void;
 }
 
-/** The way to hear when a product is back, and what became of it; nothing where the host tells nobody. */
+/** Requests a stock alert, or shows its state. */
 export function StockAlert({ product, asked, onAsked }: StockAlertProps) {
   const [changing, setChanging] = useState(false);
   const state = asked?.state ?? readShopping().alerts[product.product_id];
   const { part, failed, ask } = useLater(loadForm);
   const [opened, setOpened] = useState(false);
-  // A card leads here; on a phone it is below the first screen.
+  // Target of a card's link; on a phone it is below the first screen.
   const section = useFragmentFocus<HTMLDivElement>('anunta-ma', true, findButton);
   if (!hostCan('stock-alerts')) return null;
   return (

@@ -3,7 +3,7 @@ import style from './stock-line.module.css';
 
 const text = productMessages.stock;
 
-/** From this many pieces on, the number is no news to a buyer. */
+/** From this many pieces on the number does not matter to buyers. */
 const PLENTY = 6;
 
 export function StockLine({ stock }: { stock: number }) {

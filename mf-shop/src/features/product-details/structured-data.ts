@@ -7,8 +7,8 @@ import { isPriced } from '../catalog/buyable.ts';
 import { filteredPath } from '../catalog/categories.ts';
 
 /**
- * Schema.org data of a variant for search engines: https://schema.org/Product. Without a rating,
- * because the stars on the page are decoration; without a price nothing is offered.
+ * Schema.org data of a variant: https://schema.org/Product. No rating, because the stars on the page are
+ * decorative; no offer without a price.
  * @param url address of the variant's page
  */
 export const structuredData = (variant: Product, url: string): object => {
@@ -36,8 +36,8 @@ export const structuredData = (variant: Product, url: string): object => {
 };
 
 /**
- * Where a variant stands in the shop: https://schema.org/BreadcrumbList. The category is a filter of
- * the list: its own pages are kept out of search engines (decision 031).
+ * Breadcrumbs of a variant: https://schema.org/BreadcrumbList. The category links to the filtered list, because
+ * its own pages are hidden from search engines (decision 031).
  * @param origin of the shell
  */
 export const breadcrumbData = (

@@ -9,7 +9,6 @@ interface SuggestionsProps {
   found: readonly FoundProduct[];
 }
 
-/** What else there is; nothing when there is nothing. */
 export function Suggestions({ title, found }: SuggestionsProps) {
   const titleId = useId();
   if (found.length === 0) return null;

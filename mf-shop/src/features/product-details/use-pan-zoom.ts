@@ -1,20 +1,17 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { type Point, pinch, scaleWithin } from './pan-zoom.ts';
 
-/**
- * A pane whose sheet grows: two fingers, the wheel, a press and keys enlarge it around the place they are
- * at; a finger or the mouse moves it.
- */
+/** A zoomable pane. Pinch, wheel, press and keys zoom around their position; finger or mouse drags it. */
 export function usePanZoom() {
   const pane = useRef<HTMLDivElement>(null);
   const pressed = useRef(new Map<number, Point>());
-  /** How far the pointer went since it was pressed, in px: a drag is no click. */
+  /** Distance since the press, in px, to distinguish a drag from a click. */
   const travelled = useRef(0);
   const [scale, setScale] = useState(1);
-  /** The place of the sheet, in parts of it, that stays under a place of the window. */
+  /** The point of the content, in fractions, that stays under a point of the window. */
   const anchor = useRef<{ part: Point; at: Point } | null>(null);
 
-  // Before the paint: the place under the finger does not jump.
+  // Before the paint, so that the point under the finger does not jump.
   useLayoutEffect(() => {
     const element = pane.current;
     const sheet = element?.firstElementChild?.getBoundingClientRect();
@@ -58,7 +55,7 @@ export function usePanZoom() {
     scale,
     zoom,
     reset: () => setScale(1),
-    /** Moves the sheet by parts of the pane. @returns whether there was something to move */
+    /** Moves the content by fractions of the pane. @returns whether there was something to move */
     pan(x: number, y: number): boolean {
       if (scale === 1) return false;
       const element = pane.current;
@@ -85,5 +82,5 @@ export function usePanZoom() {
 }
 
 const WHEEL_STEP = 1.25;
-/** px that a finger may slip within a click. */
+/** Distance in px that still counts as a click. */
 const LONGEST_CLICK = 10;

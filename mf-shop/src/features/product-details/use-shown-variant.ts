@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 /**
- * Id of the variant that the address names, and how to show another: a step of the browser's history. It
- * shows before the address does.
+ * Id of the address's variant, and a function that shows another one, as a history entry. It shows before the
+ * address changes.
  */
 export function useShownVariant(): [string, (id: number) => void] {
   const { productId = '' } = useParams();
@@ -14,7 +14,7 @@ export function useShownVariant(): [string, (id: number) => void] {
       show(String(id));
       await navigate(`/product/${id}`, {
         preventScrollReset: true,
-        // The same page goes on: focus stays on the swatch instead of moving to the heading.
+        // Keeps the focus on the swatch instead of moving it to the heading.
         state: { keepFocus: true },
       });
     });

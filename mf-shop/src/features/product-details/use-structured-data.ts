@@ -2,7 +2,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { useEffect } from 'react';
 import { breadcrumbData, structuredData } from './structured-data.ts';
 
-/** Keeps a data block about `variant` in the document's head while the page is open. */
+/** Adds structured data of `variant` to the document's head while the page is open. */
 export function useStructuredData(variant: Product): void {
   useEffect(() => {
     const url = `${location.origin}/product/${variant.product_id}`;
@@ -22,8 +22,8 @@ interface PolicyHolder {
 }
 
 /**
- * `text` as the document's policy wants the text of a script, data blocks included. `null` where a
- * policy takes none: then the page goes without, rather than against the policy.
+ * `text` in the form that Trusted Types require, also for data blocks. `null` when the policy refuses it: the
+ * page then omits the data.
  */
 function trusted(text: string): string | null {
   const policy = (globalThis as PolicyHolder).trustedTypes?.defaultPolicy;

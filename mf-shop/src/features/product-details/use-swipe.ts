@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 
-/** A finger that moved less was a tap or scrolled the page, in px. */
+/** A shorter move, in px, is a tap or a scroll. */
 const THRESHOLD = 50;
 
 /**
- * Handlers that step with a swipe sideways or the arrow keys.
- * @param step -1 to the one before, 1 to the next
+ * Handlers for horizontal swipes and arrow keys.
+ * @param step -1 to the previous, 1 to the next
  */
 export function useSwipe(step: (by: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -7,7 +7,7 @@ interface VariantLinksProps {
   shownId: number;
 }
 
-/** The other variants as links, for a page without scripts. */
+/** Links, so that they work without scripts. */
 export function VariantLinks({ variants, shownId }: VariantLinksProps) {
   const names = variantNames(variants);
   return (

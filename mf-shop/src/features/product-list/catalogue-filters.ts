@@ -3,16 +3,16 @@ import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
 export const SORT_ORDERS = ['recomandate', 'pret-crescator', 'pret-descrescator', 'nume'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What a visitor asked the list for. Every part of it stands in the address. */
+/** Filters of the list, all of them in the address. */
 export interface CatalogueFilters {
   query: string;
-  /** `null`: all of them. */
+  /** `null`: all. */
   category: string | null;
-  /** CSS colour names; none chosen is all of them. */
+  /** CSS colour names; empty means all. */
   colors: readonly string[];
   inStock: boolean;
   sort: SortOrder;
-  /** How many pages of the result are shown, at least 1. */
+  /** Number of result pages shown, at least 1. */
   pages: number;
 }
 
@@ -25,11 +25,11 @@ export const NO_FILTERS: CatalogueFilters = {
   pages: 1,
 };
 
-/** An address made by hand may be longer; nobody types so much. */
+/** A longer query can only come from a manipulated address. */
 const MAX_QUERY = 1000;
 const MAX_PAGES = 100;
 
-/** Reads the filters out of an address; what it does not understand counts as not asked. */
+/** Parses the filters of an address; invalid values count as absent. */
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   const pages = Number(params.get('pagina'));
   return {
@@ -42,7 +42,7 @@ export function readFilters(params: URLSearchParams): CatalogueFilters {
   };
 }
 
-/** The search part of the address that asks for `filters`, without what is not asked. */
+/** Search part of the address for `filters`, without defaults. */
 export function writeFilters(filters: CatalogueFilters): string {
   const params = new URLSearchParams();
   if (filters.query) params.set(SHOP_PARAMS.query, filters.query);
@@ -54,6 +54,6 @@ export function writeFilters(filters: CatalogueFilters): string {
   return params.toString();
 }
 
-/** Whether something is asked that leaves products out. The order leaves out none. */
+/** True when some products may be left out; sorting leaves out none. */
 export const narrows = ({ query, category, colors, inStock }: CatalogueFilters): boolean =>
   query.trim() !== '' || category !== null || colors.length > 0 || inStock;

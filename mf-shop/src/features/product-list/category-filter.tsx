@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { messages } from '../../messages.ts';
 
-/** Stands for all categories; a category cannot be called so, because names are never empty. */
+/** Value for all categories; no category has it, because names are never empty. */
 const ALL = '';
 
 interface CategoryFilterProps {
@@ -10,7 +10,6 @@ interface CategoryFilterProps {
   onChange: (category: string | null) => void;
 }
 
-/** 'Toate' and the categories that exist, one of them chosen. */
 export function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   return (
     <SegmentedControl

@@ -8,14 +8,14 @@ import {
 import type { CatalogueFilters } from './catalogue-filters.ts';
 import { answers, findProducts, indexProducts } from './find-products.ts';
 
-/** Colours of the catalogue that shoppers know by one word. */
+/** Colours of the catalogue in one family. */
 export interface FamilyShades {
   family: ColorFamily;
-  /** CSS colour names by their Romanian names, at least one. */
+  /** CSS colour names, sorted by Romanian name; at least one. */
   colors: readonly string[];
 }
 
-/** Families that the catalogue has colours of, in the order of `COLOR_FAMILIES`. */
+/** Families that occur in the catalogue, in the order of `COLOR_FAMILIES`. */
 export function familiesOf(products: readonly Product[]): FamilyShades[] {
   const { compare } = new Intl.Collator('ro');
   const colors = [...new Set(products.flatMap(({ color }) => color || []))].sort((a, b) =>
@@ -28,7 +28,7 @@ export function familiesOf(products: readonly Product[]): FamilyShades[] {
   })).filter(({ colors: shades }) => shades.length > 0);
 }
 
-/** How many products each family would leave, with the other filters as they are. */
+/** Number of products per family, with the other filters unchanged. */
 export function countProducts(
   families: readonly FamilyShades[],
   products: readonly Product[],
@@ -47,7 +47,7 @@ export function countProducts(
   return counts;
 }
 
-/** Colours of the address; of a chosen family it names them all. */
+/** Colours in the address; a chosen family appears as all of its colours. */
 type Chosen = readonly string[];
 
 export const isTouched = ({ colors }: FamilyShades, chosen: Chosen): boolean =>
@@ -64,11 +64,11 @@ export const withWhole = (chosen: Chosen, family: FamilyShades): Chosen => [
   ...family.colors,
 ];
 
-/** Takes the whole family, or leaves all of it. */
+/** Chooses the whole family, or removes all of it. */
 export const toggleFamily = (chosen: Chosen, family: FamilyShades): Chosen =>
   isTouched(family, chosen) ? without(chosen, family) : withWhole(chosen, family);
 
-/** The first shade of a whole family leaves it alone; without its last one the family is whole again. */
+/** The first shade chosen in a whole family replaces the family; removing the last one restores it. */
 export function toggleShade(chosen: Chosen, family: FamilyShades, color: string): Chosen {
   if (isWhole(family, chosen)) return [...without(chosen, family), color];
   if (!chosen.includes(color)) return [...chosen, color];
@@ -76,7 +76,7 @@ export function toggleShade(chosen: Chosen, family: FamilyShades, color: string)
   return isTouched(family, left) ? left : withWhole(left, family);
 }
 
-/** How many choices these are: a whole family is one. */
+/** Number of choices; a whole family counts as one. */
 export const countColors = (families: readonly FamilyShades[], chosen: Chosen): number =>
   families
     .filter((family) => isWhole(family, chosen))

@@ -23,7 +23,7 @@ import style from './color-filter.module.css';
 
 const text = filterMessages;
 
-/** The colour that stands for a family; one that nobody knows has none. */
+/** Colour shown for a family; null for unknown colours. */
 const FACES: Readonly<Record<ColorFamily, string | null>> = {
   nude: 'burlywood',
   pink: 'hotpink',
@@ -44,11 +44,11 @@ interface ColorFilterProps {
   products: readonly Product[];
   filters: CatalogueFilters;
   onChange: (colors: readonly string[]) => void;
-  /** Not folded away. */
+  /** Shown expanded. */
   unfolded?: boolean | undefined;
 }
 
-/** Families of colours, and the shades of each chosen one, folded away until they are asked for. */
+/** Colour families, and the shades of each chosen one; collapsed at first. */
 export function ColorFilter({
   families,
   products,
@@ -77,7 +77,7 @@ export function ColorFilter({
         <CountBadge count={countColors(families, chosen)} className={style.chosen} />
         <ChevronDown className={style.chevron} />
       </button>
-      {/* A sibling, so that the button stays where it was pressed. */}
+      {/* A sibling, so that the pressed button does not move. */}
       <div id={panel} className={style.panel} hidden={!open}>
         <fieldset className={style.colors} aria-label={messages.product.color}>
           {families.map((family) => {

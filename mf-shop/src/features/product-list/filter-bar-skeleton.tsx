@@ -2,7 +2,7 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import style from './filter-bar-skeleton.module.css';
 
-/** Keeps the filters' place, so that the products do not move when they come. */
+/** Reserves the filters' space, so that the products do not move. */
 export function FilterBarSkeleton() {
   return (
     <div aria-busy="true">

@@ -13,8 +13,8 @@ import { suggest } from './suggestions.ts';
 const text = messages.list.filters;
 
 /**
- * Everything a visitor can ask the list for. It comes after the first paint of the products. On a
- * narrow page it is one row that stays under the header, and a sheet holds the choices.
+ * All filters. Loads after the first paint of the products. On a narrow page it is one sticky row, and a sheet
+ * contains the filters.
  */
 export function FilterBar(props: FilterSheetProps) {
   const { products, filters, onChange } = props;

@@ -13,17 +13,16 @@ export interface FilterChoicesProps {
   products: readonly Product[];
   filters: CatalogueFilters;
   onChange: ChangeFilters;
-  /** Where there is room, the colours show from the start. */
+  /** With enough room the colours are expanded from the start. */
   unfolded?: boolean | undefined;
 }
 
-/** What narrows the list besides words: category, stock, colours. */
+/** Filters besides the search: category, stock, colours. */
 export function FilterChoices({ products, filters, onChange, unfolded }: FilterChoicesProps) {
   const categories = useMemo(() => categoriesOf(products), [products]);
   const families = useMemo(() => familiesOf(products), [products]);
   return (
     <>
-      {/* Without any there is nothing to choose. */}
       {categories.length > 0 && (
         <CategoryFilter
           categories={categories}

@@ -14,11 +14,11 @@ import style from './filter-sheet.module.css';
 const text = messages.list.filters;
 
 export interface FilterSheetProps extends Omit<FilterChoicesProps, 'unfolded'> {
-  /** How many products answer the filters now. */
+  /** Number of products that match the filters. */
   foundCount: number;
 }
 
-/** On a narrow page: the choices in a sheet from below, and how many of them are made. */
+/** On a narrow page: the filters in a bottom sheet, with the number of active ones. */
 export function FilterSheet({ foundCount, ...choices }: FilterSheetProps) {
   const { products, filters, onChange } = choices;
   const [open, setOpen] = useState(false);

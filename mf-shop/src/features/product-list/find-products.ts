@@ -17,8 +17,8 @@ import {
 import type { CatalogueFilters, SortOrder } from './catalogue-filters.ts';
 
 /**
- * Products with what they are found by, made once per catalogue, so that a key only compares; the texts when
- * something is looked for.
+ * Search index of a catalogue, made once, so that a keystroke only compares; texts are indexed at the first
+ * search.
  */
 export interface CatalogueIndex {
   groups: readonly ProductGroup[];
@@ -27,7 +27,7 @@ export interface CatalogueIndex {
 
 const indexes = new WeakMap<readonly Product[], CatalogueIndex>();
 
-/** The index of a catalogue: the same for the list and for what the search field offers. */
+/** The cached index of a catalogue, shared by list and search field. */
 export function indexProducts(products: readonly Product[]): CatalogueIndex {
   const known = indexes.get(products);
   if (known) return known;
@@ -45,7 +45,7 @@ export function indexProducts(products: readonly Product[]): CatalogueIndex {
   return index;
 }
 
-/** Name, then category and shade, then ingredients, then description. */
+/** In order of weight: name, category and shade, ingredients, description. */
 const fieldsOf = ({ name, variants }: ProductGroup): SearchFields => [
   [name],
   variants.flatMap(({ category_name, color }) => [
@@ -56,13 +56,13 @@ const fieldsOf = ({ name, variants }: ProductGroup): SearchFields => [
   variants.map(({ product_description }) => product_description ?? ''),
 ];
 
-/** Whether no product has every word of the query, so that those with most of them are found. */
+/** True when no product has every word of the query, so that partial matches are shown. */
 export const isPartial = (index: CatalogueIndex, { query }: CatalogueFilters): boolean =>
   index.search(query)?.isPartial === true;
 
 /**
- * Products of which at least one variant answers all filters, in the order that is asked for; a search
- * without one puts the best answers first.
+ * Products with at least one variant that matches all filters, in the requested order; a search without one
+ * sorts by relevance.
  */
 export function findProducts(index: CatalogueIndex, filters: CatalogueFilters): FoundProduct[] {
   const search = index.search(filters.query);
@@ -77,11 +77,11 @@ export function findProducts(index: CatalogueIndex, filters: CatalogueFilters): 
   return order ? found.sort(order) : found;
 }
 
-/** The variant whose shade a query names: best by its own name, else by the everyday word for it. */
+/** The variant whose shade the query names: by its exact name first, then by its everyday word. */
 export function shadeFor(variants: readonly Product[], query: string): Product | undefined {
   const asked = queryWords(query);
   if (asked.length === 0) return undefined;
-  // "Mascara Noapte" is no question for its shade "albastrul nopții".
+  // The product's own words do not name a shade: "Mascara Noapte" does not ask for "albastrul nopții".
   const own = queryWords(variants[0]?.product_name ?? '');
   const isAsked = (word: string) => asked.includes(word);
   const named = variants.filter(({ color }) => color && shadeWords(color).own.every(isAsked));
@@ -94,7 +94,7 @@ export function shadeFor(variants: readonly Product[], query: string): Product |
 
 interface ShadeWords {
   own: readonly string[];
-  /** With the everyday word. */
+  /** Including the everyday word. */
   all: readonly string[];
 }
 
@@ -111,7 +111,7 @@ function shadeWords(color: string): ShadeWords {
 const byRank = (a: FoundProduct & { rank?: number }, b: FoundProduct & { rank?: number }): number =>
   (a.rank ?? 0) - (b.rank ?? 0);
 
-/** Whether a variant answers all filters but the words. */
+/** True when a variant matches all filters except the search. */
 export const answers = (
   variant: Product,
   { category, colors, inStock }: CatalogueFilters,
@@ -122,13 +122,13 @@ export const answers = (
 
 const { compare } = new Intl.Collator('ro');
 
-/** What has no price comes last, whichever way. */
+/** Products without a price come last in both orders. */
 const byPrice =
   (order: (a: number, b: number) => number) =>
   ({ variant: { price: a } }: FoundProduct, { variant: { price: b } }: FoundProduct): number =>
     a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b);
 
-/** `null` is the order of the catalogue. */
+/** `null` keeps the catalogue's order. */
 const ORDERS: Record<SortOrder, ((a: FoundProduct, b: FoundProduct) => number) | null> = {
   recomandate: null,
   'pret-crescator': byPrice((a, b) => a - b),

@@ -16,7 +16,7 @@ interface FoundProductsProps {
   onMore: () => void;
 }
 
-/** The first pages of what was found: a long catalogue is not rendered at once. */
+/** Renders the first pages only: rendering a long catalogue at once would block the page. */
 export function FoundProducts({ found, pages, onMore }: FoundProductsProps) {
   const shown = found.slice(0, pages * PAGE_SIZE);
   return (

@@ -1,4 +1,4 @@
-// Not needed for the first paint: the products come first. One chunk, because each costs a hash.
+// Loaded after the first paint of the products. One chunk, because each costs a hash.
 export const loadFilters = async () => ({
   ...(await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')),
   ...(await import(/* webpackChunkName: "filters" */ './no-products-found.tsx')),

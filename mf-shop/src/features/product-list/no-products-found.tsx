@@ -7,15 +7,15 @@ import style from './no-products-found.module.css';
 const text = messages.list;
 
 interface NoProductsFoundProps {
-  /** Ends what is asked; `null` where nothing is. */
+  /** Resets the filters; `null` when none is active. */
   clear: { label: string; run: () => void } | null;
-  /** What was searched for, where that may be the reason. */
+  /** Search text, if it may be the reason. */
   query: string;
   categories: readonly string[];
   onCategory: (category: string) => void;
 }
 
-/** Nothing answers the filters, or (without any) there is nothing at all. */
+/** No product matches the filters, or, without filters, the catalogue is empty. */
 export function NoProductsFound({ clear, query, categories, onCategory }: NoProductsFoundProps) {
   const asked = query.trim();
   return (

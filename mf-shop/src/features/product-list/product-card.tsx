@@ -15,20 +15,20 @@ import { variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './product-card.module.css';
 
-/** Widths of a card in the grid, for the browser's choice of picture. */
+/** Card widths in the grid, for the browser's choice of file. */
 const SIZES = '(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, (min-width: 22.5rem) 46vw, 92vw';
 
 interface ProductCardProps {
   group: ProductGroup;
-  /** The variant that the card shows until somebody chooses another. */
+  /** The variant shown until another is chosen. */
   first: Product;
-  /** Level of its name in the outline of the page. */
+  /** Heading level of its name. */
   heading?: 'h2' | 'h3' | undefined;
-  /** Part of the first screen. */
+  /** On the first screen. */
   urgent?: boolean | undefined;
 }
 
-/** One product with its variants; a swatch chooses which of them the card shows and sells. */
+/** One product; a swatch chooses the variant that the card shows and sells. */
 export const ProductCard = memo(function ProductCard({
   group,
   first,

@@ -2,10 +2,10 @@ import type { FoundProduct } from '../catalog/group-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The widest grid shows this many cards in its first row. */
+/** Cards in the first row of the widest grid. */
 const FIRST_ROW = 4;
 
-/** The grid at the top of a page: pictures of its first row are asked for at once. */
+/** The grid at the top of a page: its first row of pictures loads first. */
 export function ProductCards({ found }: { found: readonly FoundProduct[] }) {
   return (
     <ProductGrid>

@@ -6,7 +6,6 @@ import style from './product-grid-skeleton.module.css';
 
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The grid before its products arrive, in the size that they will have. */
 export function ProductGridSkeleton() {
   return (
     <ProductGrid>

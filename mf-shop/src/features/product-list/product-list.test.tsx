@@ -242,7 +242,7 @@ test('a product without pictures shows the placeholder', async () => {
   expect(document.querySelectorAll('svg[class*="placeholder"]')).toHaveLength(2);
 });
 
-/** Rows as another host may write them. */
+/** Rows in the form of other hosts. */
 const ODD_ROWS = [
   {
     product_id: '7',

@@ -23,7 +23,6 @@ import { type ChangeFilters, useFilters } from './use-filters.ts';
 
 const text = messages.list;
 
-/** The catalogue by product, narrowed and ordered by the filters of the address. */
 export function ProductList() {
   const { data: products, isError, isFetching, refetch } = useProducts();
   if (products) return <Catalogue products={products} />;
@@ -52,7 +51,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const [filters, write] = useFilters();
   const list = useRef<HTMLDivElement>(null);
   const index = useMemo(() => indexProducts(products), [products]);
-  // A letter shows at once; the cards follow when there is time.
+  // The field shows a keystroke at once; the cards may lag.
   const asked = useDeferredValue(filters);
   const found = useMemo(() => findProducts(index, asked), [index, asked]);
   const unreadable = useUnreadableRows(listProducts.name).length;
@@ -61,7 +60,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const part = use(FiltersAtHand) ?? loaded;
   const change: ChangeFilters = (asked, how) => {
     write(asked, how);
-    // Another answer is read from its first card; the row of filters may have been far from it.
+    // A new result is read from its first card; a sticky filter row may be far from it.
     const isBegun = (list.current?.getBoundingClientRect().top ?? 0) < 0;
     if (how !== 'paging' && isBegun) list.current?.scrollIntoView();
   };
@@ -116,13 +115,13 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** What clearing ends: the search, the choices or both. */
+/** Label by what the button resets: search, filters or both. */
 function clearLabel(asked: CatalogueFilters): string {
   if (asked.query.trim() === '') return text.filters.clear;
   return narrows({ ...asked, query: '' }) ? text.filters.clearBoth : text.filters.clearSearch;
 }
 
-/** The products stand all the same. */
+/** The products are shown anyway. */
 function FiltersFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className={style.result}>

@@ -11,7 +11,7 @@ import type { Suggestion } from './suggestions.ts';
 
 const text = messages.list.filters;
 
-/** Who types faster than this is not done with the word. */
+/** A shorter pause means that the word is not finished, in ms. */
 const PAUSE_MS = 150;
 
 interface SearchFieldProps {
@@ -22,8 +22,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Letters show at once; the list is asked when the typing pauses. Meanwhile the best answers are offered
- * below: arrows choose one, Enter opens it, Escape leaves what was typed.
+ * The list is searched when typing pauses. Meanwhile suggestions appear: arrows choose one, Enter opens it,
+ * Escape keeps the typed text.
  */
 export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,12 +59,12 @@ export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldP
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) return setOpen(true);
-      // One place more than the options: the field itself.
+      // The field counts as one more place than the options.
       const places = offered.length + 1;
       return setActive(((active + 1 + step + places) % places) - 1);
     }
     if (event.key === 'Escape' && offered.length > 0) {
-      // The browser would empty the field.
+      // Escape would clear the field.
       event.preventDefault();
       return close();
     }

@@ -10,12 +10,12 @@ interface SuggestionListProps {
   id: string;
   optionId: (place: number) => string;
   suggestions: readonly Suggestion[];
-  /** Place of the one that the arrows chose; -1 for none. */
+  /** Index of the option chosen by arrow keys; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The offers of the search field. The focus stays in the field. */
+/** Suggestions of the search field, which keeps the focus. */
 export function SuggestionList(list: SuggestionListProps) {
   const { id, optionId, suggestions, active, onChoose } = list;
   const chosen = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function SuggestionList(list: SuggestionListProps) {
       role="listbox"
       aria-label={messages.list.filters.suggestions}
       className={style.list}
-      // A press would take the focus from the field, and the list with it.
+      // A press would take the focus from the field and close the list.
       onPointerDown={(event) => event.preventDefault()}
     >
       {suggestions.map((suggestion, place) => (

@@ -2,14 +2,14 @@ import { fold } from '@vitrina/contract/rules/fold';
 import { defaultVariant } from '../catalog/group-products.ts';
 import { type CatalogueIndex, shadeFor } from './find-products.ts';
 
-/** What the search field offers while somebody types. */
+/** A suggestion while typing. */
 export interface Suggestion {
   key: string;
   label: string;
-  /** What it is: the category of a product; a category says how many products it has. */
+  /** A product's category; for a category, its number of products. */
   detail: string;
   picture?: string | undefined;
-  /** RON, of a product. */
+  /** Of a product, in RON. */
   price?: number | null;
   to: { product: number } | { category: string };
 }
@@ -17,7 +17,7 @@ export interface Suggestion {
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 2;
 
-/** The best answers to a query, categories first; none before something is asked. */
+/** The best matches of a query, categories first; empty without one. */
 export function suggest(
   { groups, search: searchIn }: CatalogueIndex,
   query: string,

@@ -4,7 +4,7 @@ import type { OrderTotals } from '@vitrina/contract/rules/order-totals';
 import { OrderedProducts } from '../order-outcome/ordered-products.tsx';
 import { PlacedOrder } from '../order-outcome/placed-order.tsx';
 
-/** The order of a payment that was begun elsewhere: without its address, which this browser may not see. */
+/** The order of a payment from elsewhere, without its address, which this browser may not see. */
 export function ReturnedOrder({ order }: { order: PaidOrder }) {
   const lines = order.items.map(({ product_color, ...line }, key) => ({
     ...line,
@@ -18,7 +18,7 @@ export function ReturnedOrder({ order }: { order: PaidOrder }) {
   );
 }
 
-/** As they were charged, whatever shipping costs today. */
+/** As charged, independent of today's delivery rates. */
 function totalsOf({ total_price, shipping_cost }: PaidOrder): OrderTotals | null {
   if (total_price === null || shipping_cost === null) return null;
   const [totalBani, shippingBani] = [toBani(total_price), toBani(shipping_cost)];

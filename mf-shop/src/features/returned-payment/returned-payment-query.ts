@@ -4,16 +4,16 @@ import type { LookedUpPayment } from '@vitrina/contract/entities/looked-up-payme
 import { callApi, hostCan, publicKey } from '@vitrina/shared-auth';
 import { chargeState } from '../payment/charge-state.ts';
 
-/** How soon a payment is asked about again that the bank is at. */
+/** Polling interval while the bank processes the payment. */
 const AGAIN_MS = 5000;
 
-/** The host knows the order; without it the provider knows whether there was a charge. */
+/** The host knows the order; without that, the provider knows whether it charged. */
 const find = async (clientSecret: string): Promise<LookedUpPayment> =>
   hostCan('payment-look-up')
     ? callApi(lookUpPayment, { body: { clientSecret } })
     : { state: await chargeState(clientSecret) };
 
-/** What became of a payment that another browser or tab began. Asked again when the network is back. */
+/** State of a payment from another browser or tab. Refetched when the network returns. */
 export const returnedPaymentQuery = (clientSecret: string) =>
   queryOptions({
     queryKey: publicKey('mf-shop', 'returned-payment', clientSecret),

@@ -1,4 +1,4 @@
-/** The bank's redirect opens in a browser, or a tab, that did not begin the purchase. */
+/** The bank's redirect opens in a browser or tab that did not start the purchase. */
 import { beforeEach, expect, test } from '@rstest/core';
 import { screen } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
@@ -49,7 +49,7 @@ test('whoever was charged sees the order, and the secret leaves the address', as
   expect(screen.getByText(/la a…@exemplu\.ro\.$/)).toBeTruthy();
   expect(host.requestsOf(lookUpPayment)[0]?.body).toEqual({ clientSecret: SECRET });
   expect(router.state.location.search).toBe('');
-  // What else this browser wanted to buy is still there.
+  // This browser's own cart is still there.
   expect(useCart.getState().lines).toHaveLength(1);
 });
 

@@ -11,11 +11,11 @@ const { charged, placed, returned } = checkoutMessages;
 
 interface ReturnedPaymentProps {
   clientSecret: string;
-  /** Back to what this browser was at. */
+  /** Returns to this browser's own checkout. */
   onLeave: () => void;
 }
 
-/** A payment that was begun in another browser or tab (docs/product.md#returned-payment). */
+/** A payment from another browser or tab (docs/product.md#returned-payment). */
 export function ReturnedPayment({ clientSecret, onLeave }: ReturnedPaymentProps) {
   const { data, isError, isFetching, refetch } = useQuery(returnedPaymentQuery(clientSecret));
   const reference = paymentOfSecret(clientSecret);
@@ -39,7 +39,7 @@ export function ReturnedPayment({ clientSecret, onLeave }: ReturnedPaymentProps)
           {returned.leave}
         </Button>
       ) : (
-        // Not to the cart: nobody shall pay again.
+        // Not to the cart, because nobody should pay again.
         <Link to="/products" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           {placed.action}
         </Link>

@@ -23,12 +23,12 @@ interface ShadeFinderProps {
   onChoose: (product: Product) => void;
 }
 
-/** Every shade on several skin tones, as native radios: arrows go through them, filters leave fewer. */
+/** Every shade on several skin tones, as native radios. */
 export function ShadeFinder({ shades, shownId, onClose, onChoose }: ShadeFinderProps) {
   const [open, setOpen] = useState(false);
   const [filters, setFilters] = useState<ShadeFilters>({ undertone: 'all', depth: 'all' });
   const [chosenId, choose] = useState(shownId);
-  // Opened after mounting, so that the dialog learns which element had the focus.
+  // Opens after mounting, so that the dialog knows the previously focused element.
   useEffect(() => setOpen(true), []);
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

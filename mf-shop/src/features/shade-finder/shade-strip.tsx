@@ -11,8 +11,8 @@ interface ShadeStripProps {
 }
 
 /**
- * A shade on each skin tone, side by side, as it is worn. Decoration: the shade's name stands beside it.
- * Colours are presentation attributes, which the policy for styles allows.
+ * A shade as worn, on each skin tone. Decorative: the shade's name is beside it. Colours are presentation
+ * attributes, which the content security policy allows.
  */
 export const ShadeStrip = ({ worn, color, className }: ShadeStripProps) => (
   <svg aria-hidden="true" className={className} data-worn={worn}>

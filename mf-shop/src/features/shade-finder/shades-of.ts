@@ -4,7 +4,7 @@ import { groupProducts } from '../catalog/group-products.ts';
 import { kindOf } from '../catalog/product-kind.ts';
 import { type Worn, wornAs } from './worn-as.ts';
 
-/** A variant whose colour is known, and how the eye sees it. */
+/** A variant with a known colour. */
 export interface Shade {
   product: Product;
   color: string;
@@ -13,15 +13,15 @@ export interface Shade {
   depth: Depth;
 }
 
-/** Fewer are seen at a glance. */
+/** Fewer need no finder. */
 const FEWEST = 3;
-/** As many as one compares; the nearest to hand come first. */
+/** More cannot be compared; the nearest come first. */
 const MOST = 60;
 
 /**
- * The shades that the finder compares: those of the product, those of others of its kind, then those of what
- * else is worn at its place (docs/product.md#shade-finder).
- * @returns none where there are too few, or the product's colours are not worn
+ * Shades to compare: of the product, of others of its kind, then of other products worn in the same place
+ * (docs/product.md#shade-finder).
+ * @returns empty with too few shades, or when the product's colours are not worn
  */
 export function shadesOf({ product_name: name }: Product, products: readonly Product[]): Shade[] {
   const worn = wornAs(name);
@@ -34,7 +34,7 @@ export function shadesOf({ product_name: name }: Product, products: readonly Pro
     const nearest = other.name === name ? own : other.kind === kind ? alike : others;
     nearest.push(...other.shades);
   }
-  // A foundation and a blush lie on the same skin, and nobody chooses between them.
+  // Foundation and blush are worn in the same place, but nobody chooses between them.
   const found = [...own, ...alike, ...(worn === 'skin' ? [] : others)];
   return own.length > 0 && found.length >= FEWEST ? found.slice(0, MOST) : [];
 }
@@ -46,7 +46,7 @@ interface Range {
   shades: readonly Shade[];
 }
 
-/** Where thousands of pages are written from one list, it is gone through once. */
+/** Cached, because thousands of pages are written from one list. */
 const sorted = new WeakMap<readonly Product[], Map<Worn, Range[]>>();
 
 function rangesByPlace(products: readonly Product[]): Map<Worn, Range[]> {

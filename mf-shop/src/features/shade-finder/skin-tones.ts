@@ -1,4 +1,4 @@
-/** Skin that shades are drawn on, from light to deep, as in the pictures. Drawn: it is nobody's. */
+/** Skin tones for drawings, from light to deep. */
 export const SKIN_TONES = [
   { name: 'foarte deschisă', fill: '#f3dfcf' },
   { name: 'deschisă', fill: '#e6c3a3' },

@@ -1,9 +1,9 @@
 import { fold } from '@vitrina/contract/rules/fold';
 
-/** How a colour is worn, and so what it is drawn on. */
+/** How a colour is worn, which decides the drawing. */
 export type Worn = 'lips' | 'lashes' | 'lids' | 'nails' | 'skin';
 
-/** By the folded name, which begins with the noun. The first row that matches decides. */
+/** Matched on the folded name, which begins with the noun. The first match counts. */
 const NAMES: readonly (readonly [Worn, RegExp])[] = [
   ['nails', /^(oja|oje|nail|(lac|gel)\b.*\bunghi)/],
   ['lashes', /^(mascara|rimel)/],
@@ -16,8 +16,7 @@ const NAMES: readonly (readonly [Worn, RegExp])[] = [
 ];
 
 /**
- * How a product is worn, by its name.
- * @returns null for tools, care and all else that has no shade on a person
+ * @returns how a product is worn, by its name; null for tools, care and others without a visible shade
  * @example wornAs('Fard de pleoape Apus') // 'lids'
  */
 export function wornAs(name: string): Worn | null {

@@ -3,12 +3,12 @@ import { type ReactNode, use } from 'react';
 import style from './without-scripts.module.css';
 import { WrittenPage } from './written-page.ts';
 
-/** Of an element of written pages that only visitors without scripts see. */
+/** Shown only without scripts, in written pages. */
 export const withoutScriptsClass = classNames(style.only);
-/** Of an element of written pages in whose place they see another. */
+/** Hidden without scripts, in written pages. */
 export const withScriptsClass = classNames(style.scripted);
 
-/** Stands in the HTML only, for visitors without scripts: links in place of what needs them. */
+/** In written HTML only: links that replace parts which need scripts. */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   return use(WrittenPage) ? <div className={style.only}>{children}</div> : null;
 }

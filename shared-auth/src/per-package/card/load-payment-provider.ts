@@ -4,7 +4,7 @@ import { platformConfig } from '@vitrina/shared-auth';
 
 /* Compiled into each package whose pages take payments; only documents of the kind `payment` reach the provider. */
 
-/** Longer than a slow connection needs, shorter than anybody waits. */
+/** Longer than a slow connection needs, shorter than users wait. */
 const PATIENCE_MS = 12_000;
 
 let loading: Promise<Stripe> | undefined;

@@ -18,7 +18,7 @@ export interface ComposerTexts extends FileTexts {
   unsure: string;
 }
 
-/** Target of what is written. */
+/** Conversation that receives the message. */
 export interface ComposerTarget {
   /** Name of its draft and sending. */
   name: string;
@@ -104,6 +104,6 @@ export function useComposer(
   };
 }
 
-/** Text typed after, or instead of, what was sent. */
+/** Text typed after sending, without the sent part. */
 const withoutSent = (now: string, sent: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

@@ -122,7 +122,7 @@ const ADDRESS = {
 const saveAddress = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Actualizează adresa' }));
 
-/** A host that keeps one address and changes it. */
+/** A host that keeps one address and accepts changes to it. */
 function keepOneAddress() {
   host = stubHost({ capabilities: ['saved-address'] });
   host.answers(listNotifications, { data: [] });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { followStream, type Told } from './follow-stream.ts';
 
-/** What the host answers, one after the other; then nothing more. */
+/** Answers of the host, in order; then no further one. */
 let answers: (() => Response)[];
 let asked: string[];
 

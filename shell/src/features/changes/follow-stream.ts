@@ -74,7 +74,7 @@ function changesOf(event: string | undefined, data: string): Changes {
   return Array.isArray(told) ? told.flatMap((one) => change.safeParse(one).data ?? []) : 'all';
 }
 
-/** The host does not know the call or the session: only another sign-in starts anew. */
+/** The host does not know the call or the session: only another sign-in restarts the stream. */
 const isRefusedForGood = ({ status, headers }: Response): boolean =>
   [401, 403, 404, 405, 501].includes(status) ||
   (status === 200 && !headers.get('content-type')?.startsWith('text/event-stream'));

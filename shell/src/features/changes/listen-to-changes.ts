@@ -3,7 +3,7 @@ import { canOpenChanges } from '@vitrina/shared-auth/api/open-changes';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { followStream, type Told } from './follow-stream.ts';
 
-/** Between tabs of a browser: what the leader received, and a new tab asking for its number. */
+/** Between tabs: changes the leader received, or a new tab's request for the latest number. */
 type Message = Told | 'how far';
 
 /** Number of the last change this tab received; null before the first. Kept across sign-ins. */

@@ -32,7 +32,7 @@ test('who is signed in confirms with one press, and goes on', async () => {
   expect(router.state.location.pathname).toBe('/users/dashboard');
 });
 
-/** Who is not signed in, with a link that can still be used. */
+/** Opens a valid link without a session. */
 const openSignedOut = async (search = '') => {
   host.refuses(verifyEmail, 400, { code: 'password_needed' });
   const page = await renderPage(`/confirm-email${search}`, LINK);

@@ -52,7 +52,7 @@ export function VerificationLink({ token }: { token: string }) {
   );
 }
 
-/** Reports an expired link before anybody looks for a password. */
+/** Reports an expired link before the user looks up a password. */
 function GuestLink({ token, confirm }: { token: string; confirm: ConfirmEmail }) {
   const [over, setOver] = useState<string | null>();
   // Not a query: its key would change with the proof's session.

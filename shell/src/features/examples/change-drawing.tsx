@@ -86,7 +86,7 @@ interface ChangeDrawingProps {
   when: 'before' | 'after';
 }
 
-/** What a site changed, in a small drawing; the words are beside it. */
+/** Drawing of a site's change; the text is beside it. */
 export const ChangeDrawing = ({ site, when }: ChangeDrawingProps) => (
   <svg viewBox="0 0 88 64" aria-hidden="true" className={style.drawing} data-when={when}>
     {(when === 'before' ? BEFORE : AFTER)[site]}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { noticeTexts } from '../../content/notices.ts';
 import style from './notice.module.css';
 
-/** Tells admins and others on the home page why they find no pages of their own. */
+/** Tells a user with an unknown role why they have no pages of their own. */
 export function RoleNotice() {
   const hasPages = useSession((session) => session.user?.role !== 'none');
   const { pathname } = useLocation();

@@ -18,8 +18,8 @@ export interface News {
 }
 
 /**
- * What a reload would change here: another shell, another release of a remote that runs in this page, or
- * its kill switch. Remotes that were never opened do not count.
+ * Effects of a reload: another shell, another release of a remote that runs in this page, or its kill switch.
+ * Remotes that were never opened do not count.
  */
 function newsOf(live: Registry, { offers, loaded }: RemoteHost): News | null {
   const running = offers(live).remotes.filter(({ name }) => loaded.has(name));

@@ -13,7 +13,7 @@ beforeEach(() => {
   host.answers(listNotifications, { data: five() });
 });
 
-/** As a host tells them: the newest first, the newest two unread. */
+/** A host's answer: newest first, the newest two unread. */
 const five = () =>
   [5, 4, 3, 2, 1].map((id) => ({
     id,

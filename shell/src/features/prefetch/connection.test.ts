@@ -18,7 +18,7 @@ test.each([
     { effectiveType: '4g', saveData: true },
     { sparing: true, good: false },
   ],
-  // Not every browser says it: what is meant is fetched, what is merely in sight is not.
+  // Browsers without network information: intended links are fetched, links in view are not.
   [undefined, { sparing: false, good: false }],
 ])('%j', (connection, { sparing, good }) => {
   say(connection);

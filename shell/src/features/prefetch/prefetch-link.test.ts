@@ -13,7 +13,7 @@ const ana = { id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as con
 const integrity = `sha384-${'A'.repeat(64)}`;
 
 let made = 0;
-/** Each test has releases of its own: what was fetched once is not fetched again in a document. */
+/** Each test has its own releases, because a document fetches each file only once. */
 function shopOf(over: Partial<RegistryRemote> = {}): RegistryRemote {
   made += 1;
   const at = `https://shop-${made}.example`;
@@ -41,7 +41,7 @@ const filesOf = ({ current }: RegistryRemote) => [
 
 let requests: { url: string; authorization: string | undefined }[] = [];
 let answer = () => Response.json([]);
-/** In the order of the alphabet: what is fetched side by side comes as it comes. */
+/** Sorted: parallel requests arrive in any order. */
 const urls = () => requests.map(({ url }) => url).sort();
 rstest.stubGlobal('fetch', async (url: string, init: { headers?: { authorization?: string } }) => {
   requests.push({ url, authorization: init.headers?.authorization });

@@ -21,7 +21,7 @@ const of = (selector: string) => document.querySelector(selector) as HTMLElement
 test('a pointer that rests on a link means it, once', () => {
   fireEvent.pointerOver(of('a'));
   rstest.advanceTimersByTime(DWELL_MS - 1);
-  // Parts of the link are the link.
+  // An element inside the link counts as the link.
   fireEvent.pointerOver(of('b'));
   expect(meant).toEqual([]);
   rstest.advanceTimersByTime(1);

@@ -25,7 +25,7 @@ test('staff are told on the error page which team answers for the remote', async
 test('nobody else is', async () => {
   await renderPage('/products', { user: ANA, registry });
   await retry();
-  // The chunk of the bell comes at the same time as that of the team would.
+  // The bell's chunk loads at the same time as the owner's would.
   await screen.findByRole('button', { name: /^Notificări/ });
   expect(screen.queryByText(SAID)).toBeNull();
 });

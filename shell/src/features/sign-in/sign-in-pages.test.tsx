@@ -21,7 +21,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const signInButton = () => button('Autentificare');
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
-/** What assistive software says of a field beside its label. */
+/** The accessible description of a field. */
 const described = (field: HTMLElement) =>
   ['aria-errormessage', 'aria-describedby']
     .flatMap((name) => field.getAttribute(name)?.split(' ') ?? [])

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { stockAlertTexts } from '../../content/stock-alert.ts';
 import { Links } from '../../navigation/links.tsx';
 
-/** The way on where there is nothing more to do. */
+/** The link shown when nothing is left to do here. */
 export const ToShop = () => (
   <Links of="shop">
     {({ to }) => (

@@ -164,7 +164,7 @@ const receipt = { withdrawalId: 9, receivedAt: '2026-03-05T12:30:00Z' };
 const box = (label: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name: label });
 const radio = (label: string) => screen.getByRole<HTMLInputElement>('radio', { name: label });
 
-/** By the keyboard alone: to the control, and a key. */
+/** Reaches the control with Tab. */
 async function tabTo(user: UserEvent, control: HTMLElement) {
   for (let steps = 0; steps < 40 && document.activeElement !== control; steps++) await user.tab();
   expect(document.activeElement).toBe(control);

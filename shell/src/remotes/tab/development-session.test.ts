@@ -30,7 +30,7 @@ const manifest = (over: object = {}) => ({
   ...over,
 });
 
-/** The browser's own: what a test sends it hears. */
+/** Stands in for the browser's EventSource; a test dispatches its events. */
 class Stream extends EventTarget {
   static opened: Stream[] = [];
   readonly url: string;
@@ -52,11 +52,11 @@ beforeEach(() => {
   rstest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  // A page has one session: the next test is another page.
+  // A page has one session, so the next test needs a new page.
   rstest.resetModules();
 });
 
-/** A page in which somebody agreed, or not. */
+/** A page where the person agreed, or did not. */
 async function page(config: PlatformConfig, agreed = true) {
   const platform = await import('@vitrina/shared-auth/platform');
   platform.configurePlatform(config);

@@ -91,7 +91,7 @@ test.each([
   );
   history.replaceState(null, '', '/?vitrina-preview=mf-shop/new-cart&vitrina-dev=mf-shop');
   expect(await openTab(config)).toBeNull();
-  // Also if its code came all the same.
+  // Even if its code was loaded.
   expect(createTab(config).inTab(registry).remotes).toEqual(registry.remotes);
   expect(developedRemote(config)).toBeNull();
   expect(location.search).toContain('vitrina-dev');

@@ -35,7 +35,7 @@ export function takeTabLink(config: Allowing): void {
   const previews = allowsPreviews(config) ? url.searchParams.getAll('vitrina-preview') : [];
   const remote = developmentOrigin(config) && url.searchParams.get('vitrina-dev');
   for (const key of previews) {
-    // Of a remote the tab shows the last one.
+    // A tab shows one preview per remote: the latest.
     const others = readKept().previews.filter((one) => one.split('/')[0] !== key.split('/')[0]);
     keep({ previews: [...others, key] });
   }
@@ -45,7 +45,7 @@ export function takeTabLink(config: Allowing): void {
   history.replaceState(history.state, '', url);
 }
 
-/** The previews that this tab was opened with, as `{remote}/{name}`; whether they exist is another question. */
+/** The previews that this tab was opened with, as `{remote}/{name}`; they may not exist. */
 export const tabPreviews = (config: Allowing): string[] =>
   allowsPreviews(config) ? readKept().previews : [];
 

@@ -36,7 +36,7 @@ export const resetPassword: Answer = ({ state, body }) => {
   return value({});
 };
 
-/** Stands for Google as well: whoever asks comes back as the first partner. */
+/** Also stands in for Google: every sign-in is the first partner's. */
 export const googleLogin: Answer = ({ state, query, front }) => {
   const path = query.get('redirect') ?? '/';
   const user = state.users.find(({ role }) => role === 'user');
@@ -46,7 +46,7 @@ export const googleLogin: Answer = ({ state, query, front }) => {
   return { kind: 'redirect', to: to.href };
 };
 
-/** A new account from a registration or from a guest's request. */
+/** Creates an account from a registration or a guest's request. */
 export function addUser({ state, body }: Ask, password: string): User {
   const user: User = {
     id: nextId(state.users),

@@ -1,7 +1,7 @@
 import type { LISTS, ListCall } from '../calls.ts';
 import type { Row, Rows, State, User } from '../state.ts';
 
-/** What a list is asked for. */
+/** The input of a list call. */
 export interface ListAsk {
   state: State;
   user: User | null;
@@ -11,7 +11,7 @@ export interface ListAsk {
 
 type RowsOf<C extends ListCall> = Rows[(typeof LISTS)[C]['entity']][];
 
-/** The rows of each list, as they are true, oldest first. */
+/** Rows of each list before the profile's oddities, oldest first. */
 const ROWS: { [C in ListCall]: (ask: ListAsk) => RowsOf<C> } = {
   'GET /api/users/all': ({ state }) => state.users,
   'GET /api/products': ({ state }) => state.products,

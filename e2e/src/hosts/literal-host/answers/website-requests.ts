@@ -18,7 +18,7 @@ export const createRequest: Answer = (ask) => {
   return done(201);
 };
 
-/** Signs a new guest in; whoever has an account gets the message only. */
+/** Signs in a new guest; an existing account gets only the message. */
 export const createGuestRequest: Answer = (ask) => {
   const message = 'Cererea a fost primită.';
   const known = findByEmail(ask.state, ask.body.email);

@@ -1,14 +1,11 @@
 import type { Entity, Row } from '../state.ts';
 
-/** One way in which a row is not as a reader expects. */
+/** One deviation of a row from what a client expects. */
 export interface Oddity {
   of: Entity;
-  /**
-   * `none`: says the same, differently written. `row`: something of the row is lost. `price`: no
-   * page may sell it.
-   */
+  /** `none`: same meaning, different format. `row`: data is lost. `price`: must not be sold. */
   harm: 'none' | 'row' | 'price';
-  /** Null: a null stands in the list instead of the row. */
+  /** Returns null to replace the row with null. */
   change(row: Row): Row | null;
 }
 
@@ -24,17 +21,17 @@ export const drop = (field: string) => (row: Row) =>
 
 export const missing = () => null;
 
-/** As text; what is not there stays so. */
+/** Converts to text; null and undefined stay. */
 export const text = (value: unknown): unknown =>
   value === null || value === undefined ? value : String(value);
 
-/** A text's digits as a number, as a column of the wrong type keeps them. */
+/** The digits of a text as a number, like a column of the wrong type. */
 export const digits = (value: unknown): unknown =>
   typeof value === 'string' ? Number(value.replace(/\D/g, '')) : value;
 
 export const bit = (value: unknown): unknown =>
   value === true ? '1' : value === false ? 0 : value;
 
-/** Applies a change to each row of a list inside a row. */
+/** Applies a change to each row of a nested list. */
 export const each = (to: (row: Row) => Row) => (value: unknown) =>
   Array.isArray(value) ? value.map(to) : value;

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
-/** Numbers are numbers, but every failure that nobody thought of is a page of HTML. */
+/** Numbers are numbers, but unhandled errors are HTML pages. */
 export const express: Profile = {
   ...literal,
   name: 'express',

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
-/** Refuses a form field by field, keeps decimals as text, and guards what the table leaves open. */
+/** Reports form errors per field, sends decimals as text, and protects calls the table leaves open. */
 export const laravel: Profile = {
   ...literal,
   name: 'laravel',

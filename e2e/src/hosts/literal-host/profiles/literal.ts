@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 
-/** Section 7 as it stands: what it does not say is left open, or left out. */
+/** Section 7 literally: what it does not say is left open or omitted. */
 export const literal: Profile = {
   name: 'literal',
   everyRow: [

@@ -2,8 +2,8 @@ import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
 /**
- * An old CDN: lets browsers keep every GET for ten minutes, whoever asked, and answers anonymous
- * ones from a copy for a second and a half after they changed.
+ * An outdated CDN: lets browsers cache every GET for ten minutes, even private ones, and serves anonymous
+ * answers from a copy up to a second and a half old.
  */
 export const oldCache: Profile = {
   ...literal,

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
-/** Everything is a text, a list with a gap is an object, and nobody sets a content type. */
+/** All values are text, a list with gaps is an object, and there is no content type. */
 export const php: Profile = {
   ...literal,
   name: 'php',

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
-/** Types as they come, and a few rows that nobody ever looked at. */
+/** Inconsistent types, and a few invalid rows. */
 export const sloppy: Profile = {
   ...literal,
   name: 'sloppy',

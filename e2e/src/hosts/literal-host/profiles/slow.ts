@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
-/** Answers late, but always within four seconds. */
+/** Answers slowly, but always within four seconds. */
 export const slow: Profile = {
   ...literal,
   name: 'slow',

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { literal } from './literal.ts';
 
-/** Refuses whatever the specification does not document. */
+/** Refuses everything that the specification does not document. */
 export const strict: Profile = {
   ...literal,
   name: 'strict',

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../state.ts';
 
-/** A bottle of a colour, on a light ground. */
+/** A bottle in one colour, on a light background. */
 export const picture = (color: string): StoredFile => ({
   type: 'image/svg+xml',
   bytes: Buffer.from(

@@ -42,7 +42,7 @@ const GIVEN: Given[] = [
   { name: 'Săpun de lavandă', about: 'Lucrat manual. 90 g.', price: 15, stock: 0, category: 1 },
 ];
 
-/** @param picture keeps a picture on the file host and says its address */
+/** @param picture stores a picture on the file host and returns its address */
 export const products = (picture: (color: string, name: string) => string): Product[] =>
   GIVEN.map(({ name, about, price, stock, category, color, pictures = 1 }, index) => ({
     product_id: index + 1,

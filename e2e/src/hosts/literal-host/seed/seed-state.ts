@@ -6,7 +6,7 @@ import { businesses, users } from './people.ts';
 import { products } from './products.ts';
 import { commissions, notifications, requests, websites } from './websites.ts';
 
-/** The first day's data: a small shop and its partners. */
+/** The seed data: a small shop and its partners. */
 export function seedState(filesOrigin: string): State {
   const files = new Map<string, StoredFile>();
   const keep = (path: string, file: StoredFile) => {

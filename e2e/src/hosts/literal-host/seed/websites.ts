@@ -77,7 +77,7 @@ const commission = (
   website_url: `https://exemplu-${site}.ro`,
 });
 
-/** @param invoice keeps a PDF on the file host and says its address */
+/** @param invoice stores a PDF on the file host and returns its address */
 export const commissions = (invoice: (name: string) => string): Commission[] => [
   commission(1, MARIA_SELLS, '01', 412, invoice('factura-1')),
   commission(2, MARIA_SELLS, '02', 530.5, invoice('factura-2')),
