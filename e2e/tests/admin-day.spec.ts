@@ -3,7 +3,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** Most presses, keys and filled fields that a day's parcels may cost. */
-const MOST = 25;
+const MAX_STEPS = 25;
 const PARCELS = 20;
 
 /** Counts in the page what a person does: clicks, keys, and texts that arrive without a key. */
@@ -63,7 +63,7 @@ test('a morning of a manager: twenty orders are shipped with their numbers in fe
   const all = actions.clicks + actions.keys + actions.fields;
   // Six presses and a paste: a counter that sees less counts nothing.
   expect(actions).toMatchObject({ clicks: 6, fields: 1 });
-  expect(all).toBeLessThanOrEqual(MOST);
+  expect(all).toBeLessThanOrEqual(MAX_STEPS);
   test.info().annotations.push({ type: 'actions', description: String(all) });
 
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

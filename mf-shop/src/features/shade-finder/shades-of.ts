@@ -14,9 +14,9 @@ export interface Shade {
 }
 
 /** Fewer are seen at a glance. */
-const FEWEST = 3;
+const MIN_SHADES = 3;
 /** As many as one compares; the nearest to hand come first. */
-const MOST = 60;
+const MAX_SHADES = 60;
 
 /**
  * The shades that the finder compares: those of the product, those of others of its kind, then those of what
@@ -36,7 +36,7 @@ export function shadesOf({ product_name: name }: Product, products: readonly Pro
   }
   // A foundation and a blush lie on the same skin, and nobody chooses between them.
   const found = [...own, ...alike, ...(worn === 'skin' ? [] : others)];
-  return own.length > 0 && found.length >= FEWEST ? found.slice(0, MOST) : [];
+  return own.length > 0 && found.length >= MIN_SHADES ? found.slice(0, MAX_SHADES) : [];
 }
 
 /** Shades of one product. */
