@@ -1,11 +1,9 @@
 import type { Result } from 'lighthouse';
+import { PUBLIC_PAGES } from '../../shell/src/public-pages.ts';
 import { type Lighthouse, startLighthouse } from './lighthouse.ts';
 import { startPlatformWithPages } from './start-platform.ts';
 
-const PAGES = [
-  ...['/', '/products', '/product/1', '/faq', '/terms', '/cookies', '/withdrawal', '/login'],
-  '/register',
-];
+const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), '/products', '/product/1'];
 const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 /** Several runs per page, because one run is too noisy; the median counts. */

@@ -1,4 +1,5 @@
 import type { Capability } from './capabilities.ts';
+import { additiveQuestions, type QuestionCapability } from './questionnaire.ts';
 
 /** Capabilities used by the questionnaire on other sites: its document contains only these. */
 export const EMBED_CAPABILITIES = [
@@ -7,6 +8,7 @@ export const EMBED_CAPABILITIES = [
   'exchange-token',
   'opaque-origin',
   'embeds',
+  ...(Object.values(additiveQuestions()) as QuestionCapability[]),
 ] as const satisfies readonly Capability[];
 
 export type EmbedCapability = (typeof EMBED_CAPABILITIES)[number];

@@ -1,3 +1,4 @@
+import type { Capability } from './capabilities.ts';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from './constants.ts';
 
 /*
@@ -19,6 +20,8 @@ interface Question {
   readonly maxLength?: number;
   /** Asked only after this answer to another question. */
   readonly when?: readonly [question: string, answer: string];
+  /** Neither asked nor sent where the host lacks it; absent for the questions of the specification. */
+  readonly capability?: Capability;
 }
 
 /** Asked of guests only: contact details. Both are required. */
@@ -126,6 +129,10 @@ type Questions = typeof QUESTIONS;
 export type QuestionKey = keyof Questions;
 /** Key of a question, or of a contact field of guests. */
 export type FieldKey = ContactKey | QuestionKey;
+export type QuestionCapability = Extract<
+  Questions[QuestionKey],
+  { capability: Capability }
+>['capability'];
 
 /** Type of each question's answer: text, an option or '', or any options. */
 export type QuestionnaireAnswers = {
@@ -142,6 +149,15 @@ export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];
 /** A question by its key, contact fields included. */
 export const questionOf = (key: FieldKey): Question =>
   ({ ...CONTACT_QUESTIONS, ...QUESTIONS })[key];
+
+/** Key -> capability of the questions beyond the specification: `additive` of the calls that send them. */
+export const additiveQuestions = (): Record<string, Capability> =>
+  Object.fromEntries(
+    QUESTION_KEYS.flatMap((key) => {
+      const { capability } = questionOf(key);
+      return capability ? [[key, capability]] : [];
+    }),
+  );
 
 /** Options of a question; none for text. */
 export const optionsOf = (key: FieldKey): readonly string[] => questionOf(key).options ?? [];
@@ -166,12 +182,21 @@ export const CONTACT_SECTION: Section = {
   questions: ['email', 'phone'],
 };
 
-/** A person's sections: 10 signed in, 11 for guests, contact first. */
-export function sectionsFor(guest: boolean): readonly Section[] {
+/**
+ * A person's sections: 10 signed in, 11 for guests, contact first.
+ * @param can whether the host has a capability; absent: all questions
+ */
+export function sectionsFor(
+  guest: boolean,
+  can: (capability: Capability) => boolean = () => true,
+): readonly Section[] {
+  const isAsked = ({ capability }: Question) => !capability || can(capability);
   const sections = Object.entries(SECTION_TITLES).map(([id, title]) => ({
     id,
     title,
-    questions: QUESTION_KEYS.filter((key) => QUESTIONS[key].section === id),
+    questions: QUESTION_KEYS.filter(
+      (key) => QUESTIONS[key].section === id && isAsked(QUESTIONS[key]),
+    ),
   }));
   return guest ? [CONTACT_SECTION, ...sections] : sections;
 }

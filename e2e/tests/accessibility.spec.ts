@@ -4,6 +4,7 @@ import { expectNoAxeFaults } from '../src/axe-in-both-themes.ts';
 import { freshEmail } from '../src/conformance/samples.ts';
 import { linkSentTo } from '../src/link-in-mail.ts';
 import { REMOTE_PAGES } from '../src/remote-pages.ts';
+import { PRERENDERED_PAGES } from '../src/shell-pages.ts';
 import { expect, test } from '../src/test.ts';
 
 /** The most visited page; the others run in `npm run test:all`. */
@@ -11,13 +12,7 @@ import { expect, test } from '../src/test.ts';
 const IN_THE_GATE = ['/products'];
 
 const PAGES: ReadonlyArray<readonly [path: string, role: 'admin' | 'user' | null]> = [
-  ['/', null],
-  ['/faq', null],
-  ['/terms', null],
-  ['/cookies', null],
-  ['/withdrawal', null],
-  ['/login', null],
-  ['/register', null],
+  ...PRERENDERED_PAGES.map((path) => [path, null] as const),
   ['/reset-password', null],
   ['/confirm-email', null],
   ['/nu-exista', null],

@@ -3,7 +3,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** Limit of clicks, keys and filled fields for one day's parcels. */
-const MOST = 25;
+const MAX_STEPS = 25;
 const PARCELS = 20;
 
 /** Counts user actions in the page: clicks, keys, and input without a key press. */
@@ -63,7 +63,7 @@ test('a morning of a manager: twenty orders are shipped with their numbers in fe
   const all = actions.clicks + actions.keys + actions.fields;
   // Guards against a counter that misses actions.
   expect(actions).toMatchObject({ clicks: 6, fields: 1 });
-  expect(all).toBeLessThanOrEqual(MOST);
+  expect(all).toBeLessThanOrEqual(MAX_STEPS);
   test.info().annotations.push({ type: 'actions', description: String(all) });
 
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

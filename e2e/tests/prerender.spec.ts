@@ -1,9 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { account, signInAs } from '../src/accounts.ts';
+import { PRERENDERED_PAGES } from '../src/shell-pages.ts';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
-
-const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'] as const;
 
 /** The short run has only pages that differ from the others. */
 const often = (path: string) => (['/', '/login'].includes(path) ? '' : ' @matrix');
@@ -32,7 +31,7 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const path of PAGES) {
+for (const path of PRERENDERED_PAGES) {
   test(`${path} stands in the HTML, complete and valid${often(path)}`, async ({
     request,
     platform,
@@ -108,7 +107,7 @@ test('the bundle is asked for once people see the page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of PAGES) {
+  for (const path of PRERENDERED_PAGES) {
     test(`${path} can be read, and leads on${often(path)}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -182,7 +181,7 @@ test('robots and sitemap name this origin', async ({ request, platform }) => {
     `Sitemap: ${origin}/sitemap.xml`,
   );
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of PAGES) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
+  for (const path of PRERENDERED_PAGES) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
   const picture = await request.get('/social.png');
   expect(picture.headers()['content-type']).toBe('image/png');
 });

@@ -63,7 +63,7 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
     const pattern = exactly(page ? `${path}/${page}` : path);
     if (!fitsNginx(pattern)) return [];
     const call = isAsked && page.includes(':') ? callOfPage(exists.call, page) : '';
-    const isUsable = call !== '' && fitsNginx(call) && !NO_GROUP.test(call);
+    const isUsable = call !== '' && fitsNginx(call) && !INVALID_GROUP.test(call);
     return [{ pattern, ...(isUsable && { exists: call }) }];
   });
 }
@@ -72,11 +72,11 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
  * One string above 4096 bytes makes nginx refuse its whole configuration; one remote must not take down the
  * others.
  */
-export const fitsNginx = (text: string): boolean => text.length <= MOST_LETTERS;
-const MOST_LETTERS = 2000;
+export const fitsNginx = (text: string): boolean => text.length <= MAX_LETTERS;
+const MAX_LETTERS = 2000;
 
 /** Not one of nginx's nine groups: a name that the page does not have (`$0`), or a tenth group. */
-const NO_GROUP = /\$(?:0|\d\d)/;
+const INVALID_GROUP = /\$(?:0|\d\d)/;
 
 /**
  * `/article/:id` -> `^/article/([\w-]+)/*$`. Names are restricted, because nginx matches the decoded

@@ -163,9 +163,9 @@ export const fallbackOf = (
   null;
 
 /** nginx compares each address with the pages of all remotes, in sequence. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 /** Every page shows the links and fills of all remotes, or searches their commands. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** @throws ReleaseError when the release does not fit the live shell, or claims something not its own */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
@@ -179,9 +179,9 @@ export function checkRelease(registry: Registry, name: string, release: Release)
   const pages = release.mounts.flatMap(({ path, pages = [] }) =>
     pages.map((page) => ({ path, page })),
   );
-  if (pages.length > MOST_PAGES)
+  if (pages.length > MAX_PAGES)
     throw new ReleaseError(
-      `${name} ${release.id} lists ${pages.length} pages, and ${MOST_PAGES} are the most: write :name for pages of one kind.`,
+      `${name} ${release.id} lists ${pages.length} pages, and ${MAX_PAGES} are the most: write :name for pages of one kind.`,
     );
   const { navigation = [], commands = [], slots = [] } = release;
   for (const [what, { length }] of [
@@ -189,9 +189,9 @@ export function checkRelease(registry: Registry, name: string, release: Release)
     ['commands', commands],
     ['slot fills', slots],
   ] as const)
-    if (length > MOST_SHOWN)
+    if (length > MAX_SHOWN)
       throw new ReleaseError(
-        `${name} ${release.id} has ${length} ${what}, and ${MOST_SHOWN} are the most.`,
+        `${name} ${release.id} has ${length} ${what}, and ${MAX_SHOWN} are the most.`,
       );
   const long = pages.find(({ path, page }) => !fitsNginx(exactly(`${path}/${page}`)));
   if (long)

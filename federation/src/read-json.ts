@@ -34,8 +34,10 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
   const { issues } = result.error;
-  const told = issues.slice(0, MOST_TOLD).flatMap((issue) => jsonProblem(issue, { text, schema }));
-  const more = issues.length - MOST_TOLD;
+  const told = issues
+    .slice(0, MAX_PROBLEMS)
+    .flatMap((issue) => jsonProblem(issue, { text, schema }));
+  const more = issues.length - MAX_PROBLEMS;
   throw new InputError(
     [
       ...told.map(({ at, says }) => `${place}:${at}: ${says}`),
@@ -45,7 +47,7 @@ export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: s
 }
 
 /** Each mistake costs a search of the text, and hostile input has thousands. */
-const MOST_TOLD = 20;
+const MAX_PROBLEMS = 20;
 
 /**
  * Keys that the strict form of a schema does not know: one sentence each, with its line.

@@ -127,3 +127,10 @@ test('the surfaces that colours are checked against are those of the design', ()
     expect(PAGE_SURFACES.dark).toContain(dark);
   }
 });
+
+test.each(Object.entries(DEFAULT_COLORS))(
+  "the token of %s has the design's own colour",
+  (name, color) => {
+    expect(source('shared-ui/src/tokens.css')).toContain(`--color-${name}: light-dark(${color}, `);
+  },
+);

@@ -55,7 +55,7 @@ export function robotsText(
 }
 
 /** More addresses need an index: https://www.sitemaps.org/protocol.html#index */
-const MOST_IN_ONE = 50_000;
+const MAX_URLS = 50_000;
 
 /**
  * `sitemap.xml` of the paths, with its parts when one file is too small; by name. Empty without a public
@@ -66,7 +66,7 @@ export function sitemapFiles(
   paths: readonly string[],
   { publicOrigin }: PlatformConfig,
   written: readonly SitemapEntry[] = [],
-  mostInOne = MOST_IN_ONE,
+  maxUrls = MAX_URLS,
 ): Record<string, string> {
   if (!publicOrigin) return {};
   const dates = new Map<string, string | null>([
@@ -75,8 +75,8 @@ export function sitemapFiles(
   ]);
   const urls = [...dates].map(([path, modified]) => entry('url', publicOrigin + path, modified));
   const parts: string[] = [];
-  for (let from = 0; from === 0 || from < urls.length; from += mostInOne)
-    parts.push(sitemap('urlset', urls.slice(from, from + mostInOne)));
+  for (let from = 0; from === 0 || from < urls.length; from += maxUrls)
+    parts.push(sitemap('urlset', urls.slice(from, from + maxUrls)));
   const [only = ''] = parts;
   if (parts.length === 1) return { 'sitemap.xml': only };
   const files = parts.map((text, index) => [`sitemap-${index + 1}.xml`, text] as const);

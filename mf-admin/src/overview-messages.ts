@@ -1,10 +1,10 @@
 import type { ArrivalKind } from '@vitrina/contract/rules/arrivals';
-import { MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
+import { MAX_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Counting stops there. */
 const atLeast = (count: number, one: string, many: string) =>
-  `${count < MOST_ARRIVALS ? '' : 'cel puțin '}${countOf(count, one, many)}`;
+  `${count < MAX_ARRIVALS ? '' : 'cel puțin '}${countOf(count, one, many)}`;
 
 export const overviewMessages = {
   figures: {

@@ -1,3 +1,4 @@
+import { NAVIGATION_ICONS } from '@vitrina/contract/contributions';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -6,13 +7,17 @@ import { useState } from 'react';
 import { Avatar } from '../src/avatar.tsx';
 import { Breadcrumbs } from '../src/breadcrumbs.tsx';
 import { Button, buttonClass } from '../src/button.tsx';
+import { classNames } from '../src/class-names.ts';
 import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { CountBadge } from '../src/count-badge.tsx';
 import { Dialog } from '../src/dialog.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { Menu, MenuSeparator, menuItemProps } from '../src/menu.tsx';
+import { NavigationIcon } from '../src/navigation-icon.tsx';
 import { Pagination } from '../src/pagination.tsx';
 import { SegmentedControl } from '../src/segmented-control.tsx';
+import { sidewaysClass } from '../src/sideways.tsx';
+import { VisuallyHidden } from '../src/visually-hidden.tsx';
 import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
@@ -139,6 +144,16 @@ export function ActionsSection() {
           value={tab}
           onValueChange={setTab}
         />
+      </Example>
+      <Example name="navigation-icon, sideways, visually-hidden">
+        <nav aria-label="Pictograme" className={classNames(sidewaysClass, gallery.icons)}>
+          {[...NAVIGATION_ICONS, 'necunoscută'].map((name) => (
+            <a key={name} href="#continut" className={buttonClass({ variant: 'ghost' })}>
+              <NavigationIcon name={name} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </a>
+          ))}
+        </nav>
       </Example>
       <Example name="breadcrumbs, pagination">
         <Breadcrumbs label="Ești aici">

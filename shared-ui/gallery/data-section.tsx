@@ -1,6 +1,8 @@
 import { Badge, type BadgeTone } from '../src/badge.tsx';
 import { DateText } from '../src/date-text.tsx';
 import { Price } from '../src/price.tsx';
+import { RonPrice } from '../src/ron-price.tsx';
+import { Sparkline } from '../src/sparkline.tsx';
 import { StatusBadge } from '../src/status-badge.tsx';
 import { Table } from '../src/table.tsx';
 import gallery from './gallery.module.css';
@@ -93,6 +95,14 @@ export function DataSection() {
             <StatusBadge key={status} status={status} />
           ))}
         </div>
+      </Example>
+      <Example name="ron-price, sparkline">
+        <div className={gallery.row}>
+          <RonPrice ron={49.9} times={3} size="lg" />
+          <RonPrice ron={null} />
+        </div>
+        <Sparkline values={[3, 5, 2, 8, 6, 9, 12]} />
+        <Sparkline values={[0, 0, 0]} />
       </Example>
       <Example name="table (cards when narrow)">
         <OrderTable narrow="cards" />

@@ -4,20 +4,31 @@ import { Button } from '../src/button.tsx';
 import { Card } from '../src/card.tsx';
 import { EmptyState } from '../src/empty-state.tsx';
 import { ErrorState } from '../src/error-state.tsx';
+import { Illustration } from '../src/illustration.tsx';
 import { ProgressBar } from '../src/progress-bar.tsx';
+import { QueryView } from '../src/query-view.tsx';
 import { Skeleton } from '../src/skeleton.tsx';
 import { Spinner } from '../src/spinner.tsx';
 import { Toast } from '../src/toast.tsx';
+import { UnreadableRows } from '../src/unreadable-rows.tsx';
 import styles from './feedback-section.module.css';
 import gallery from './gallery.module.css';
+import { PICTURE } from './room-samples.ts';
 import { Example, Section } from './section.tsx';
 
 const ignore = () => undefined;
 
+const query = { data: undefined, isPending: false, isFetching: false, refetch: ignore };
+const queryTexts = {
+  loading: <Skeleton lines={2} />,
+  failed: 'Comenzile nu au putut fi încărcate',
+  retryLabel: 'Reîncearcă',
+};
+
 export function FeedbackSection() {
   return (
     <Section title="Răspunsuri">
-      <div className={styles.columns}>
+      <div className={gallery.columns}>
         <Example name="alert">
           <div className={gallery.column}>
             <Alert>Facturile apar pe data de 2 a lunii.</Alert>
@@ -70,6 +81,14 @@ export function FeedbackSection() {
             </EmptyState>
           </Card>
         </Example>
+        <Example name="empty-state, illustration">
+          <Card>
+            <EmptyState
+              illustration={<Illustration src={PICTURE} width={320} height={180} size="sm" />}
+              title="Nu ai nicio comandă"
+            />
+          </Card>
+        </Example>
         <Example name="error-state">
           <Card>
             <ErrorState
@@ -81,6 +100,29 @@ export function FeedbackSection() {
               Verifică legătura la internet și încearcă din nou.
             </ErrorState>
           </Card>
+        </Example>
+        <Example name="query-view (loading, error)">
+          <div className={gallery.column}>
+            <Card>
+              <QueryView {...queryTexts} query={{ ...query, isPending: true }}>
+                {String}
+              </QueryView>
+            </Card>
+            <Card>
+              <QueryView
+                {...queryTexts}
+                query={{
+                  ...query,
+                  error: Object.assign(new Error(), { serverMessage: 'Prea multe cereri.' }),
+                }}
+              >
+                {String}
+              </QueryView>
+            </Card>
+          </div>
+        </Example>
+        <Example name="unreadable-rows">
+          <UnreadableRows rows={[{ name: 'Ruj mat' }, { name: 'Ojă' }]} text="Produse fără preț" />
         </Example>
         <Example name="skeleton">
           <Card aria-busy="true">

@@ -8,7 +8,7 @@ import { SelectField } from '../src/select-field.tsx';
 import { Stepper } from '../src/stepper.tsx';
 import { TextAreaField } from '../src/text-area-field.tsx';
 import { TextField } from '../src/text-field.tsx';
-import styles from './forms-section.module.css';
+import { FormParts } from './form-parts.tsx';
 import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
@@ -26,7 +26,7 @@ export function FormsSection() {
       <Card padding="lg">
         <div className={gallery.column}>
           <Stepper step={3} total={11} label="Pasul 3 din 11" title="Cum arată site-ul tău" />
-          <div className={styles.columns}>
+          <div className={gallery.columns}>
             <Example name="text-field">
               <div className={gallery.column}>
                 <TextField label="Nume" required autoComplete="name" />
@@ -106,6 +106,7 @@ export function FormsSection() {
               ]}
             />
           </Example>
+          <FormParts />
         </div>
       </Card>
     </Section>

@@ -8,6 +8,7 @@ import { FeedbackSection } from './feedback-section.tsx';
 import { FormsSection } from './forms-section.tsx';
 import { FoundationsSection } from './foundations-section.tsx';
 import styles from './gallery.module.css';
+import { RoomSection } from './room-section.tsx';
 import { ShopSection } from './shop-section.tsx';
 
 const themes = [
@@ -41,6 +42,7 @@ export function Gallery() {
           <FeedbackSection />
           <DataSection />
           <ShopSection />
+          <RoomSection />
         </Container>
       </main>
     </>

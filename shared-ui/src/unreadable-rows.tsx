@@ -7,16 +7,16 @@ interface UnreadableRowsProps {
   text: string;
 }
 
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /** Names the rows of a list that could not be read; nothing when all could. */
 export function UnreadableRows({ rows, text }: UnreadableRowsProps) {
   if (rows.length === 0) return null;
-  const names = rows.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = rows.slice(0, MAX_NAMES).map(({ name }) => name);
   return (
     <Alert tone="warning">
       {text}: {names.join(', ')}
-      {rows.length > MOST_NAMES && ` … (${rows.length})`}
+      {rows.length > MAX_NAMES && ` … (${rows.length})`}
     </Alert>
   );
 }

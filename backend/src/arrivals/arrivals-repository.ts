@@ -1,4 +1,4 @@
-import { type ArrivalKind, MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
+import { type ArrivalKind, MAX_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { staffArrivals, users, websiteRequests } from '../database/schema.ts';
@@ -42,7 +42,7 @@ export async function countArrivals(
            (select coalesce(max(id), 0) from (${ROWS[kind]}) as arrived) as newest
       from (
         select came_at from (${ROWS[kind]}) as arrived
-         where ${isNew} order by id limit ${MOST_ARRIVALS}
+         where ${isNew} order by id limit ${MAX_ARRIVALS}
       ) as new`);
   const row = rows[0];
   return {

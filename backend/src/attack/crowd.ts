@@ -53,7 +53,7 @@ const EMAIL = 'ana@exemplu.ro';
  * simulation.
  */
 const STEP_MS = 10_000;
-const MOST_TRIES = PIECES_PATIENCE_MS / STEP_MS;
+const MAX_TRIES = PIECES_PATIENCE_MS / STEP_MS;
 /** A hold outlasts this, so more often would only cost time. */
 const STEPS_OF_ATTACKER = 2;
 
@@ -108,7 +108,7 @@ function honestBuyer({ api, options, random, outcome }: Parts, index: number): P
       if (answer === 'out_of_stock') return leave(outcome, { quantity, why: 'sold out' });
       if (answer === 'pieces_held') {
         tries += 1;
-        return tries > MOST_TRIES && leave(outcome, { quantity, why: 'waited too long' });
+        return tries > MAX_TRIES && leave(outcome, { quantity, why: 'waited too long' });
       }
       if (typeof answer === 'string') throw new Error(`An honest buyer was told ${answer}.`);
       if (isLeaving) return true;

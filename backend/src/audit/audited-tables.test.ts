@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
 import { readAuditTriggers } from '../testing/read-audit-triggers.ts';
@@ -30,4 +32,31 @@ test('every column that may hold a text is plain, personal or secret', async () 
       name,
       columns: [...plain, ...personal, ...secret].toSorted(),
     });
+});
+
+/** A file of the console, which this package does not import. */
+const consoleFile = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../../mf-admin/src', file), 'utf8');
+
+test('the journal has a name for every column of an audited table, or does not show it', async () => {
+  const [, fields = ''] =
+    /^ {2}fields: \{\n(.*?)^ {2}\}/ms.exec(consoleFile('audit-messages.ts')) ?? [];
+  const named = [...fields.matchAll(/^ {4}(\w+): /gm)].map(([, name = '']) => name);
+  const silent = ['describe-entry', 'describe-release']
+    .flatMap((file) => [
+      ...consoleFile(`features/audit/${file}.ts`).matchAll(/\/\^\(\?:([\w|]+)\)\$\//g),
+    ])
+    .flatMap(([, names = '']) => names.split('|'));
+  expect(named.length).toBeGreaterThan(80);
+  expect(silent).toContain('updated_at');
+  const { rows } = await database.db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public'`);
+  const missing = rows.filter(
+    ({ table, column }) => AUDITED_TABLES[table] && ![...named, ...silent].includes(column),
+  );
+  expect(
+    missing.map(({ table, column }) => `${table}.${column}`).toSorted(),
+    'name it under `fields` of mf-admin/src/audit-messages.ts',
+  ).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 /** Pause between two polls of the database, in ms: changes are seen within a second. */
 const PAUSE_MS = 200;
 /** A listener further behind than this reloads everything, which is quicker for both sides. */
-const MOST_BEHIND = 5 * BATCH;
+const MAX_BEHIND = 5 * BATCH;
 
 /**
  * Receives the changes of one listener, in order, each once.
@@ -91,7 +91,7 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
       const after = from === 'now' && age !== undefined ? await numberBefore(db, age) : from;
       const { first, last } = await changesKept(db);
       const isIncomplete =
-        after !== 'now' && (after < first - 1 || after > last || after < last - MOST_BEHIND);
+        after !== 'now' && (after < first - 1 || after > last || after < last - MAX_BEHIND);
       const listener = { number: after === 'now' || isIncomplete ? last : after, take };
       listeners.add(listener);
       schedule();

@@ -10,9 +10,9 @@ import { createChangeFeed, type Subscription } from './change-feed.ts';
 import type { ChangeRow } from './changes-repository.ts';
 
 /** Open streams of one person per process; tabs of one browser share a stream. */
-const MOST_PER_PERSON = 10;
+const MAX_PER_PERSON = 10;
 /** Unread characters after which a client is cut off; it resumes where it was. */
-const MOST_UNREAD = 64 * 1024;
+const MAX_UNREAD = 64 * 1024;
 
 interface Stream {
   session: Session;
@@ -64,7 +64,7 @@ export function createChangeStreams(
   }, STREAM_HEARTBEAT_MS).unref();
 
   function write(stream: Stream, rows: readonly ChangeRow[], isComplete: boolean): void {
-    if (stream.body.readableLength > MOST_UNREAD) {
+    if (stream.body.readableLength > MAX_UNREAD) {
       stream.end();
       return;
     }
@@ -81,7 +81,7 @@ export function createChangeStreams(
     async open(session, after, age) {
       if (isStopped) throw new HttpError('unavailable');
       const own = [...streams].filter((one) => one.session.user.id === session.user.id);
-      if (own.length >= MOST_PER_PERSON) throw new HttpError('rate_limited');
+      if (own.length >= MAX_PER_PERSON) throw new HttpError('rate_limited');
       const body = new Readable({ read() {} });
       const forget = () => {
         stream.subscription?.end();

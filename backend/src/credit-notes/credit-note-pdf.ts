@@ -17,7 +17,7 @@ import {
 
 const texts = messages.creditNote;
 /** Further lines are summed up, as the page has no room for them. */
-const MOST_LINES = 18;
+const MAX_LINES = 18;
 const COLUMNS = [0.6, 0.15, 0.25];
 
 interface CreditNote {
@@ -75,11 +75,11 @@ function drawLines(page: PdfPage, content: CreditNoteContent, top: number): void
 }
 
 function shown(lines: CreditNoteContent['lines']): CreditNoteContent['lines'] {
-  if (lines.length <= MOST_LINES) return lines;
-  const rest = lines.slice(MOST_LINES - 1);
+  if (lines.length <= MAX_LINES) return lines;
+  const rest = lines.slice(MAX_LINES - 1);
   const amountBani = rest.reduce((sum, line) => sum + line.amountBani, 0);
   return [
-    ...lines.slice(0, MOST_LINES - 1),
+    ...lines.slice(0, MAX_LINES - 1),
     { name: texts.more(rest.length), quantity: null, amountBani },
   ];
 }

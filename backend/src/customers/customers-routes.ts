@@ -22,7 +22,7 @@ import {
 } from './customers-repository.ts';
 
 /** One page of each; the lists have the rest. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 export function customersRoutes(app: FastifyInstance): void {
   const { db } = app.context;
@@ -44,9 +44,9 @@ export function customersRoutes(app: FastifyInstance): void {
 
 async function orderParts(db: Connection, buyer: Buyer): Promise<Partial<Customer>> {
   const [orders, sums, addresses] = await Promise.all([
-    listOrdersFor(db, buyer, MOST),
+    listOrdersFor(db, buyer, MAX_ROWS),
     sumOrdersFor(db, buyer),
-    listAddressesFor(db, buyer, MOST),
+    listAddressesFor(db, buyer, MAX_ROWS),
   ]);
   return {
     orders: orders.map(orderAnswer),
@@ -61,7 +61,7 @@ async function orderParts(db: Connection, buyer: Buyer): Promise<Partial<Custome
 
 async function siteParts(db: Connection, buyer: Buyer): Promise<Partial<Customer>> {
   const [requests, sites, countPaused] = await Promise.all([
-    listRequestsFor(db, buyer, MOST),
+    listRequestsFor(db, buyer, MAX_ROWS),
     buyer.userId === null ? [] : listWebsiteRows(db, buyer.userId),
     pauseCounter(db),
   ]);
@@ -72,7 +72,7 @@ async function siteParts(db: Connection, buyer: Buyer): Promise<Partial<Customer
 }
 
 const mailsTo = async (db: Connection, email: string): Promise<Customer['mails']> =>
-  (await listMailsTo(db, email, MOST)).map(({ id, subject, createdAt, sentAt }) => ({
+  (await listMailsTo(db, email, MAX_ROWS)).map(({ id, subject, createdAt, sentAt }) => ({
     id,
     subject,
     created_at: createdAt.toISOString(),

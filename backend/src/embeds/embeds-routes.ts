@@ -26,7 +26,7 @@ import {
   placeOfEmbed,
   type ShownEmbed,
 } from './embeds-repository.ts';
-import { newPages } from './new-pages.ts';
+import { newPageLimit } from './new-page-limit.ts';
 
 const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): Embed => ({
   ...{ id, name, origins, sent },
@@ -37,7 +37,7 @@ const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): E
 /** Owners see and change only their own; another person's is "not found". Staff name the owner. */
 export function embedsRoutes(app: FastifyInstance): void {
   const { db, limits } = app.context;
-  const pagesOfToday = newPages();
+  const newPages = newPageLimit();
 
   route(app, listEmbedsCall, async ({ session }) => ({
     data: (await listEmbeds(db, session.user.id)).map(embedOf),
@@ -94,8 +94,7 @@ export function embedsRoutes(app: FastifyInstance): void {
     const { event, popup } = body;
     const step = event === 'step' ? (body.step ?? '') : event === 'seen' && popup ? POPUP : '';
     const told = pageOn(origins, body.page);
-    const isTold =
-      !told || (await isKnownPage(db, id, told)) || pagesOfToday.allows(id, network, told);
+    const isTold = !told || (await isKnownPage(db, id, told)) || newPages.admit(id, network, told);
     await addOne(db, { id, page: isTold ? told : OTHER_PAGES, event, step });
     return done;
   });

@@ -1,4 +1,4 @@
-import { type ArrivalKind, MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
+import { type ArrivalKind, MAX_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
 import { button, fromMail, paragraph, type Sender } from './templates.ts';
@@ -58,7 +58,7 @@ export const staffNews = ({ brand, origins }: Sender, { email, name, news }: New
         total: false,
         rows: news.map(({ kind, count }): [string, string] => [
           ARRIVED[kind],
-          count < MOST_ARRIVALS ? String(count) : `cel puțin ${MOST_ARRIVALS}`,
+          count < MAX_ARRIVALS ? String(count) : `cel puțin ${MAX_ARRIVALS}`,
         ]),
       },
       button('Deschide consola', fromMail(`${origins.shell}/admin/dashboard`)),

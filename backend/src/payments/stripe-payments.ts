@@ -83,7 +83,7 @@ export function stripePayments(
     async listRefunds(id) {
       try {
         const all = refunds.list({ payment_intent: id, limit: 100 });
-        return (await all.autoPagingToArray({ limit: MOST_REFUNDS })).map(toRefund);
+        return (await all.autoPagingToArray({ limit: MAX_REFUNDS })).map(toRefund);
       } catch (error) {
         if (isMissing(error)) return [];
         throw asHttpError(error);
@@ -94,7 +94,7 @@ export function stripePayments(
 
 const ALREADY_REFUNDED = 'charge_already_refunded';
 /** More than staff would make for one payment. */
-const MOST_REFUNDS = 1000;
+const MAX_REFUNDS = 1000;
 
 /** The provider has a code for "nothing left", and names the amount when too little is. */
 const isTooMuch = (error: unknown): boolean =>

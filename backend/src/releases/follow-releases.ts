@@ -11,7 +11,7 @@ import {
 } from './release-history.ts';
 
 /** Revisions per run. Older ones are skipped at the first run. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Stores new registry revisions for the journal (docs/decisions/033-audit-of-releases.md). Skips what the
@@ -23,7 +23,7 @@ export async function followReleases(db: Database, source: ReleaseHistorySource)
   const latest = await latestRevision(source);
   const known = await latestTold(db);
   if (latest <= known) return 0;
-  const first = Math.max(known + 1, latest - MOST_AT_ONCE + 1);
+  const first = Math.max(known + 1, latest - MAX_AT_ONCE + 1);
   let before = first > 0 ? ((await readRevision(source, first - 1))?.registry ?? null) : null;
   let written = 0;
   for (let revision = first; revision <= latest; revision++) {

@@ -40,8 +40,8 @@ export const shownCard = (number: string): CardShown => ({
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Stripe's minimum charge in RON, in bani. */
-const LEAST = 200;
-const MOST = 99_999_999;
+const MIN_AMOUNT = 200;
+const MAX_AMOUNT = 99_999_999;
 
 /** @throws StripeError for an amount that Stripe refuses */
 export function readAmount(text: string | undefined): number {
@@ -52,13 +52,13 @@ export function readAmount(text: string | undefined): number {
       code: 'parameter_invalid_integer',
     });
   }
-  if (amount < LEAST) {
+  if (amount < MIN_AMOUNT) {
     throw invalidRequest('Amount must be at least 2.00 lei', {
       param: 'amount',
       code: 'amount_too_small',
     });
   }
-  if (amount > MOST) {
+  if (amount > MAX_AMOUNT) {
     throw invalidRequest('Amount must be no more than 999,999.99 lei', {
       param: 'amount',
       code: 'amount_too_large',

@@ -19,7 +19,7 @@ interface ChangedOrders {
 }
 
 /** Beyond this, summing everything again is as fast. */
-const MOST_CHANGED = 2000;
+const MAX_CHANGED = 2000;
 
 /** Orders changed since `known`. Changes are kept for an hour. */
 export async function readChangedOrders(
@@ -35,14 +35,14 @@ export async function readChangedOrders(
     .from(changes)
     .where(and(eq(changes.kind, 'order'), or(gt(changes.number, after), isNull(changes.number))))
     .orderBy(changes.id)
-    .limit(MOST_CHANGED);
+    .limit(MAX_CHANGED);
   const version = {
     number,
     unnumbered: new Set(rows.filter((row) => row.number === null).map(({ id }) => id)),
   };
   const isWhole =
     known !== null &&
-    rows.length < MOST_CHANGED &&
+    rows.length < MAX_CHANGED &&
     number >= known.number &&
     (number === known.number || (kept?.first ?? number + 1) <= known.number + 1);
   const fresh = rows.filter(({ id }) => !known?.unnumbered.has(id));

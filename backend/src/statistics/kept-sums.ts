@@ -7,9 +7,9 @@ import { mergeSums } from './merge-sums.ts';
 import { type Days, daysWithOrders, noSums, type SummedOrders, sumParts } from './sum-orders.ts';
 
 /** Cached parts: some years, and the edges of some periods. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 /** Cached periods. */
-const MOST_PERIODS = 20;
+const MAX_PERIODS = 20;
 
 interface KeptPart extends Part {
   sums: SummedOrders;
@@ -50,7 +50,7 @@ export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrde
       const kept = parts.get(keyOf(part));
       return kept ?? { ...part, sums: sums[missing.indexOf(part)] ?? noSums() };
     });
-    for (const part of found) keep(parts, keyOf(part), part, MOST_PARTS);
+    for (const part of found) keep(parts, keyOf(part), part, MAX_PARTS);
     return found.map((part) => part.sums);
   }
 
@@ -72,7 +72,7 @@ export function createKeptSums(db: Database): (days: Days) => Promise<SummedOrde
     const isSame =
       known?.parts.length === found.length && found.every((one, at) => one === known.parts[at]);
     const period = known && isSame ? known : { parts: found, sums: mergeSums(found) };
-    keep(periods, key, period, MOST_PERIODS);
+    keep(periods, key, period, MAX_PERIODS);
     return period.sums;
   }
 

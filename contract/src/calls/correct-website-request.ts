@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId, requiredText } from '../entities/fields.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
+import { additiveQuestions } from '../questionnaire.ts';
 
 /**
  * The owner replaces the answers while the request is `pending`. `answers_version` comes from
@@ -17,6 +18,7 @@ export const correctWebsiteRequest = defineCall({
   summary: 'Replaces the answers of an own request before work begins.',
   params: z.object({ id: pathId() }),
   body: z.extend(questionnaireAnswers, { answers_version: requiredText(64) }),
+  additive: additiveQuestions(),
   errors: [
     'website_request_not_found',
     'request_begun',

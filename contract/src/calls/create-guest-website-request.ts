@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { maybeText, readable } from '../entities/answer-fields.ts';
 import { guestAnswers, guestPlace, guestSigns } from '../entities/guest-answers.ts';
 import { user } from '../entities/user.ts';
+import { additiveQuestions } from '../questionnaire.ts';
 
 /**
  * Answers neither token nor user for an address that has an account (docs/product.md#known-address). A
@@ -16,6 +17,7 @@ export const createGuestWebsiteRequest = defineCall({
   summary: 'Sends the questionnaire as a guest, and creates the account.',
   body: z.extend(guestAnswers, { ...guestSigns.shape, ...guestPlace.shape }),
   additive: {
+    ...additiveQuestions(),
     'idempotency-key': 'idempotency-key',
     website: 'script-signs',
     elapsedMs: 'script-signs',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
 import { formReference } from '../entities/guest-answers.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
+import { additiveQuestions } from '../questionnaire.ts';
 
 /**
  * Anonymous without a token; an invalid token is refused, because nobody could answer its sender.
@@ -15,7 +16,7 @@ export const createWebsiteRequest = defineCall({
   access: 'optional',
   summary: 'Sends the questionnaire; a token says whose it is.',
   body: z.extend(questionnaireAnswers, formReference.shape),
-  additive: { 'idempotency-key': 'idempotency-key', ref: 'embeds' },
+  additive: { ...additiveQuestions(), 'idempotency-key': 'idempotency-key', ref: 'embeds' },
   errors: ['session_expired', 'rate_limited'],
   response: acknowledgement,
 });

@@ -16,7 +16,7 @@ export const listArrivals = defineCall({
     arrivals: rows(
       z.object({
         kind: state(ARRIVAL_KINDS),
-        /** At most `MOST_ARRIVALS`. */
+        /** At most `MAX_ARRIVALS`. */
         count: number(),
         /** Id of the newest, for `see-arrivals`; 0 without any. */
         newest: number(),

@@ -17,4 +17,4 @@ export type ArrivalKind = keyof typeof ARRIVALS;
 export const ARRIVAL_KINDS = Object.keys(ARRIVALS) as [ArrivalKind, ...ArrivalKind[]];
 
 /** Counting stops here: a badge need not distinguish 100 from 1,000. */
-export const MOST_ARRIVALS = 100;
+export const MAX_ARRIVALS = 100;

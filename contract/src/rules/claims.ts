@@ -23,7 +23,7 @@ export const allowedFills = (claim: Claim | undefined, slot: string): string[] |
  * The other remotes whose names `remote` may not take. A switched-off remote gives up its names; under a
  * delegation only if the registry's key switched it off, so a team does not lose its names by its own switch.
  */
-export const otherOwners = (
+export const otherNameOwners = (
   { remotes, delegation, stops }: Registry,
   remote: string,
 ): RegistryRemote[] =>

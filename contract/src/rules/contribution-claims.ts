@@ -1,5 +1,5 @@
 import type { Registry, Release } from '../registry.ts';
-import { otherOwners } from './claims.ts';
+import { otherNameOwners } from './claims.ts';
 
 /** A name that only one remote may have, with its kind. */
 interface Claim {
@@ -33,7 +33,7 @@ export function takenContribution(
   release: Contributing,
   isNew = false,
 ): string | null {
-  const taken = otherOwners(registry, remote).flatMap(({ name, current, canary, previous }) =>
+  const taken = otherNameOwners(registry, remote).flatMap(({ name, current, canary, previous }) =>
     [current, canary?.release, isNew && previous].flatMap((one) =>
       one ? claimsOf(name, one) : [],
     ),

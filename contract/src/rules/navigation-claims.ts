@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '../contributions.ts';
 import type { Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
-import { otherOwners, ownValue } from './claims.ts';
+import { otherNameOwners, ownValue } from './claims.ts';
 import { labelKey } from './label-key.ts';
 
 /*
@@ -74,7 +74,7 @@ export const labelOfRemote = (
   isNew = false,
 ): string | null =>
   takenLabel(
-    otherOwners(registry, remote).flatMap((other) =>
+    otherNameOwners(registry, remote).flatMap((other) =>
       remoteLinks(isNew ? other : { ...other, previous: null }),
     ),
     release,

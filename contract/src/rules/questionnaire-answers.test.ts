@@ -1,7 +1,14 @@
-import { expect, test } from '@rstest/core';
+import { expect, onTestFinished, test } from '@rstest/core';
 import * as z from 'zod/mini';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
-import { optionsOf, QUESTION_KEYS, questionOf, sectionsFor } from '../questionnaire.ts';
+import {
+  additiveQuestions,
+  optionsOf,
+  QUESTION_KEYS,
+  QUESTIONS,
+  questionOf,
+  sectionsFor,
+} from '../questionnaire.ts';
 import { emptyAnswers, isApplicable, serializeAnswers } from './questionnaire-answers.ts';
 
 const KEYS: string[] = QUESTION_KEYS;
@@ -18,6 +25,22 @@ test('ten sections hold each question once; a guest has contact before them', ()
   expect(signedIn.flatMap((section) => section.questions).sort()).toEqual(KEYS.toSorted());
   expect(sectionsFor(true)).toHaveLength(11);
   expect(sectionsFor(true)[0]?.questions).toEqual(['email', 'phone']);
+});
+
+test('a question that needs a capability is asked only where the host has it', () => {
+  const later: { label: string; capability?: string } = QUESTIONS.timeline;
+  later.capability = 'embeds';
+  onTestFinished(() => void delete later.capability);
+  const asked = (...capabilities: string[]) =>
+    sectionsFor(false, (one) => capabilities.includes(one)).flatMap(({ questions }) => questions);
+  expect(asked('embeds').sort()).toEqual(KEYS.toSorted());
+  expect(asked().sort()).toEqual(KEYS.filter((key) => key !== 'timeline').sort());
+  expect(additiveQuestions()).toEqual({ timeline: 'embeds' });
+});
+
+test('no section is empty at a host of the specification: the steps of the form are counted before it is known', () => {
+  for (const { id, questions } of sectionsFor(true, () => false))
+    expect(questions.length, id).toBeGreaterThan(0);
 });
 
 test.each(QUESTION_KEYS)('%s has options exactly when it is a choice', (key) => {

@@ -1,11 +1,9 @@
 import { account } from '../../src/accounts.ts';
+import { GUEST_PAGES, OPEN_PAGES, PRERENDERED_PAGES } from '../../src/shell-pages.ts';
 import { startConnection } from '../driver/cut-off-proxy.ts';
 import type { Page } from '../page/page.ts';
 import { OVERVIEW, signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
-
-const GUEST_PAGES = ['/login', '/register'];
-const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal'];
 
 const VALIDATE = '/api/auth/validate-token';
 
@@ -32,7 +30,7 @@ test('every prerendered page is hydrated for a guest without a message @matrix',
   person,
 }) => {
   const page = await person.open('/');
-  for (const path of [...PAGES, ...GUEST_PAGES]) {
+  for (const path of PRERENDERED_PAGES) {
     await page.goto(path);
     await isTakenOver(page);
     await leadsToLogin(page);
@@ -47,7 +45,7 @@ test('every prerendered page is hydrated for an account without a message @matri
     const page = await (await another({ connection })).open('/login');
     await signIn(page, account('user'));
     await page.isAt(OVERVIEW);
-    for (const path of PAGES) {
+    for (const path of OPEN_PAGES) {
       await page.goto(path);
       await isTakenOver(page);
       await knowsAccount(page);
@@ -71,7 +69,7 @@ test.describe('with a token that is refused', () => {
 
   test('every prerendered page is hydrated without a message @matrix', async ({ person }) => {
     const page = await person.open('/');
-    for (const path of [...PAGES, ...GUEST_PAGES]) {
+    for (const path of PRERENDERED_PAGES) {
       await page.run(() => localStorage.setItem('token', 'nu-mai-este-bun'));
       await page.goto(path);
       await isTakenOver(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '../page/page.ts';
 import type { Place } from '../page/place.ts';
 
-const MOST_STOPS = 90;
+const MAX_STOPS = 90;
 
 /** The focused element when its focus is not visible (no outline, or outside the viewport); '' when it is. */
 const unseen = (page: Page) =>
@@ -32,7 +32,7 @@ export const focusIsSeen = (page: Page): Promise<void> =>
 /** Presses Tab until the place is focused, and checks that focus is visible at each stop. */
 export async function tabTo(page: Page, place: Place): Promise<void> {
   await place.isShown();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if ((await place.look()).focused) return;
     await page.key('Tab');
     await focusIsSeen(page);

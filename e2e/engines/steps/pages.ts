@@ -1,5 +1,6 @@
 import type { RemotePage } from '../../src/pages-of.ts';
 import { REMOTE_PAGES } from '../../src/remote-pages.ts';
+import { PRERENDERED_PAGES } from '../../src/shell-pages.ts';
 
 /** Another state of a page, or an unknown address. */
 const isVariant = ({ path }: RemotePage): boolean => /[?]|nu-exista/.test(path);
@@ -14,14 +15,8 @@ export const TOKEN_PAGES = ['/reset-password', '/confirm-email'];
 
 /** Public pages and their first heading. */
 export const PUBLIC_PAGES: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries([...PRERENDERED_PAGES, ...TOKEN_PAGES].map((path) => [path, /./])),
   '/': /Site-ul afacerii tale/,
-  '/faq': /./,
-  '/terms': /./,
-  '/cookies': /./,
-  '/withdrawal': /./,
-  '/login': /./,
-  '/register': /./,
-  ...Object.fromEntries(TOKEN_PAGES.map((path) => [path, /./])),
   ...Object.fromEntries(
     PAGES.filter(({ role }) => role === null).map(({ path, heading }) => [path, heading]),
   ),

@@ -1,13 +1,13 @@
 /** The parts of TextEncoder and TextDecoder that rendering uses, for UTF-8, in plain ECMAScript. */
 
 /** Maximum bytes of one UTF-16 unit; a surrogate pair takes four. */
-const MOST_BYTES = 3;
+const MAX_BYTES = 3;
 
 export class Utf8Encoder {
   readonly encoding = 'utf-8';
 
   encode(text = ''): Uint8Array {
-    const bytes = new Uint8Array(text.length * MOST_BYTES);
+    const bytes = new Uint8Array(text.length * MAX_BYTES);
     let to = 0;
     for (let from = 0; from < text.length; from += 1) {
       const unit = text.charCodeAt(from);

@@ -9,10 +9,10 @@ import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
 /** Longer than any sale: a forgotten hold would block security fixes. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 const DAY_MS = 86_400_000;
 /** The reason is part of the registry, which every page contains. */
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /**
  * `pnpm hold mf-shop --until 2026-11-30 --reason "…"`, `pnpm hold all …`: blocks new releases until
@@ -52,9 +52,9 @@ function assertKnown({ remotes }: Registry, name: string): void {
 
 function reasonOf({ reason = '' }: CommandOptions): string {
   const said = reason.trim();
-  if (said && said.length <= MOST_LETTERS) return said;
+  if (said && said.length <= MAX_LETTERS) return said;
   throw new StoreError(
-    `Say why, in at most ${MOST_LETTERS} letters that everybody may read: --reason "Black Friday".`,
+    `Say why, in at most ${MAX_LETTERS} letters that everybody may read: --reason "Black Friday".`,
   );
 }
 
@@ -62,8 +62,8 @@ function endOf({ until = '' }: CommandOptions, now: Date): Date {
   // `Date` reads a bare date as UTC; here the day begins in the operator's time zone.
   const end = /^\d{4}-\d\d-\d\d$/.test(until) ? new Date(`${until}T00:00`) : new Date(until);
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?/.test(until) && !Number.isNaN(end.getTime());
-  if (isTime && end > now && end.getTime() - now.getTime() <= MOST_DAYS * DAY_MS) return end;
+  if (isTime && end > now && end.getTime() - now.getTime() <= MAX_DAYS * DAY_MS) return end;
   throw new StoreError(
-    `--until ${until || '…'}: a time to come within ${MOST_DAYS} days, such as 2026-11-30 or 2026-11-30T08:00.`,
+    `--until ${until || '…'}: a time to come within ${MAX_DAYS} days, such as 2026-11-30 or 2026-11-30T08:00.`,
   );
 }

@@ -6,7 +6,7 @@ import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A forged, very high revision must not keep the tool busy for hours. */
-const MOST_LOOKED_AT = 1000;
+const MAX_LOOKED_AT = 1000;
 /** Read one by one even where changes are listed, because a killed process may have left one out. */
 const RECENT = 100;
 /** This many different releases are enough to find a good one. */
@@ -36,7 +36,7 @@ interface Past {
 export async function* pastRegistries(
   store: ReleaseStore,
   publicKey: string | null,
-  { from, most = MOST_LOOKED_AT, name, ids }: Past = {},
+  { from, most = MAX_LOOKED_AT, name, ids }: Past = {},
 ): AsyncGenerator<StoredRegistry> {
   const history = registryHistory(store, publicKey);
   const first = from ?? (await history.latest());

@@ -11,7 +11,7 @@ import { updateRegistry } from './update-registry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 7;
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 interface PreviewRequest {
   options: CommandOptions;
@@ -33,8 +33,8 @@ export async function makePreview({ options, origin, build }: PreviewRequest): P
     );
   if (canary !== undefined)
     throw new StoreError('A preview is live for nobody: --canary does not go with it.');
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new StoreError(`--days ${days}: a whole number from 1 to ${MOST_DAYS}.`);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new StoreError(`--days ${days}: a whole number from 1 to ${MAX_DAYS}.`);
   const preview = await previewRemote({
     store,
     keeper: registryKeeper(options),

@@ -6,7 +6,7 @@ import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /** A higher revision must be forged: no registry ever had that many changes. */
-const MOST_LIKELY = 1_000_000_000;
+const MAX_PLAUSIBLE_REVISION = 1_000_000_000;
 
 interface Repair {
   store: ReleaseStore;
@@ -35,7 +35,7 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
   // Revisions of other keys count; a forged one does not, because no later revision could follow it.
   const above = [known, ...(await revisionsIn(store)), good.registry.revision];
   const highest =
-    above.filter((revision) => revision <= MOST_LIKELY).sort((a, b) => b - a)[0] ?? -1;
+    above.filter((revision) => revision <= MAX_PLAUSIBLE_REVISION).sort((a, b) => b - a)[0] ?? -1;
   const next = { ...good.signed, revision: highest + 1 };
   const origin = await sourceOf(good.signed, publicKey);
   if (!(await ask(`${problem}\n${origin}\n${listed(good)}\nMake it live?`)))
@@ -66,16 +66,16 @@ const sourceOf = async (registry: Registry, publicKey: string | null): Promise<s
     ? `The history has revision ${registry.revision}, signed with this key:`
     : 'The history has none that this key signed. What is there now, and would be signed as it is:';
 
-const whence = ({ id, entry }: Release): string => `${id} from ${entry.url}`;
+const describeRelease = ({ id, entry }: Release): string => `${id} from ${entry.url}`;
 
 /** Everything that the registry makes browsers run. */
 const listed = ({ registry, problems }: StoredRegistry): string =>
   [
     `  shell ${registry.shell.release}`,
     ...registry.remotes.flatMap(({ name, current, previous, canary, disabled }) => [
-      `  ${name} ${whence(current)}${disabled ? ', switched off' : ''}`,
-      ...(canary ? [`    for ${canary.share * 100} % ${whence(canary.release)}`] : []),
-      ...(previous ? [`    pages fall back to ${whence(previous)}`] : []),
+      `  ${name} ${describeRelease(current)}${disabled ? ', switched off' : ''}`,
+      ...(canary ? [`    for ${canary.share * 100} % ${describeRelease(canary.release)}`] : []),
+      ...(previous ? [`    pages fall back to ${describeRelease(previous)}`] : []),
     ]),
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');

@@ -31,13 +31,13 @@ const isBucketError = (error: unknown): error is BucketError =>
 export type Verb = 'read' | 'write';
 
 /** A hostile path may be long. */
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /** The path of an error, without the end of a file that is being written. */
 function pathOf(error: unknown, place: string): string {
   const path = (error as NodeJS.ErrnoException).path ?? place;
   const own = path.endsWith(PARTIAL) ? path.slice(0, -PARTIAL.length - 37) : path;
-  return own.length > MOST_LETTERS ? `${own.slice(0, MOST_LETTERS)}…` : own;
+  return own.length > MAX_LETTERS ? `${own.slice(0, MAX_LETTERS)}…` : own;
 }
 
 function ofDisk(error: unknown, place: string, verb: Verb): string | null {

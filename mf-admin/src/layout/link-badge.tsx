@@ -1,4 +1,4 @@
-import { MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
+import { MAX_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import style from './link-badge.module.css';
 import type { Waiting } from './use-waiting.ts';
@@ -8,7 +8,7 @@ export function LinkBadge({ id, waiting: { count, text } }: { id: string; waitin
   return (
     <>
       <span className={style.badge} aria-hidden="true">
-        {count < MOST_ARRIVALS ? count : `${MOST_ARRIVALS - 1}+`}
+        {count < MAX_ARRIVALS ? count : `${MAX_ARRIVALS - 1}+`}
       </span>
       <VisuallyHidden id={id} aria-hidden="true">
         {text}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMBED_CAPABILITIES } from '@vitrina/contract/embed-capabilities';
+import { laterQuestion } from '../../test/later-question.ts';
 import { DRAFT_KEY } from '../quiz-ui/browser-drafts.ts';
 import { adoptTyped } from './adopt-typed.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
@@ -19,7 +20,7 @@ const host = rstest.fn<typeof fetch>();
 const user = userEvent.setup();
 
 /** The frame document; the test decides when its second script arrives. */
-function open({ save = true, trial = false } = {}) {
+function open({ save = true, trial = false, config = CONFIG } = {}) {
   const first = createFirstStore(11);
   let provide: (session: EmbedSession) => void = () => {};
   const coming = new Promise<EmbedSession>((resolve) => {
@@ -34,7 +35,7 @@ function open({ save = true, trial = false } = {}) {
   render(<EmbedQuiz first={first} later={later} trial={trial} save={save} />);
   const arrive = async () => {
     const options = { theme: null, save, trial };
-    const session = takeOver(first.getState(), document.body, CONFIG, options);
+    const session = takeOver(first.getState(), document.body, config, options);
     await act(async () => provide(session));
     return session;
   };
@@ -89,6 +90,23 @@ test.each<[string, Partial<Navigator>, string | undefined]>([
   const sent = host.mock.calls.find(([url]) => `${url}`.endsWith('guest-website-request'));
   expect(JSON.parse(String(sent?.[1]?.body)).ref).toBe(ref);
 });
+
+test.each([
+  ['with', EMBED_CAPABILITIES],
+  ['without', []],
+])(
+  'a host %s its capability is sent the answer to a later question accordingly',
+  async (_, hostCapabilities) => {
+    laterQuestion('embeds');
+    host.mockResolvedValue(new Response('{}'));
+    const { arrive } = open({ config: { ...CONFIG, hostCapabilities } });
+    await fillContact();
+    const session = await arrive();
+    await sendAll(session);
+    const sent = host.mock.calls.find(([url]) => `${url}`.endsWith('guest-website-request'));
+    expect('timeline' in JSON.parse(String(sent?.[1]?.body))).toBe(hostCapabilities.length > 0);
+  },
+);
 
 test('who goes on before the second script is there waits, and nothing typed is lost', async () => {
   const { arrive } = open();

@@ -1,12 +1,9 @@
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import type { EmbedCapability } from '@vitrina/contract/embed-capabilities';
-import type {
-  GuestAnswers,
-  GuestPlace,
-  GuestSigns,
-} from '@vitrina/contract/entities/guest-answers';
+import type { GuestPlace } from '@vitrina/contract/entities/guest-answers';
 import { recordIn } from '../quiz-core/clean-answer.ts';
 import type { SendFailure } from '../quiz-core/step-state.ts';
+import type { QuizRequest } from '../quiz-core/to-request.ts';
 import type { EmbedConfig } from './read-config.ts';
 
 interface GuestAnswer {
@@ -19,6 +16,8 @@ interface GuestAnswer {
    */
   readonly oneTimeToken: string | null;
 }
+
+type GuestRequest = Pick<Extract<QuizRequest, { guest: true }>, 'body' | 'signs'>;
 
 // Type only: the schema would cost more bytes than the whole questionnaire.
 const PATH: (typeof createGuestWebsiteRequest)['path'] = '/api/guest-website-request';
@@ -33,7 +32,7 @@ const TIMEOUT_MS = 15_000;
  */
 export async function sendGuestRequest(
   { apiOrigin, hostCapabilities }: Pick<EmbedConfig, 'apiOrigin' | 'hostCapabilities'>,
-  { body, signs, place }: { body: GuestAnswers; signs: GuestSigns; place?: GuestPlace | undefined },
+  { body, signs, place }: GuestRequest & { place?: GuestPlace | undefined },
   key: string,
 ): Promise<GuestAnswer> {
   const can = (capability: EmbedCapability) => hostCapabilities.includes(capability);

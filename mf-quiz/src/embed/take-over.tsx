@@ -1,3 +1,4 @@
+import type { Capability } from '@vitrina/contract/capabilities';
 import { embedTexts } from '../messages.ts';
 import { createQuizStore, type DraftKeeper } from '../quiz-core/quiz-store.ts';
 import type { StepState } from '../quiz-core/step-state.ts';
@@ -39,7 +40,9 @@ export function takeOver(
   const drafts = keeps ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
     sendFromFrame(config, { trial, place: { ...visit?.place(), ...named } }, request, key);
-  const store = createQuizStore(true, { drafts, newKey, send }, first);
+  const can = (capability: Capability) =>
+    (config.hostCapabilities as readonly Capability[]).includes(capability);
+  const store = createQuizStore(true, { drafts, newKey, send, can }, first);
   if (keeps) followDrafts(store, drafts);
   joinHost(store, content, theme, options, visit, ended);
   // The visitor already went on.

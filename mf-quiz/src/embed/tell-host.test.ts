@@ -11,6 +11,7 @@ function open(outcome: SendOutcome = null, typed = '') {
     send: async () => outcome,
     drafts: { load: () => null, save: (state) => void saved.push(state), clear: () => {} },
     newKey: () => 'key',
+    can: () => false,
   });
   if (typed) store.dispatch({ type: 'answer', key: 'email', value: typed });
   tellHost(store, { send: (message) => void told.push(message) }, 'pagina-7');

@@ -90,8 +90,8 @@ const titled = (section: romanian.Section): romanian.Section => ({
   title: TITLES[section.id as SectionId],
 });
 export const CONTACT_SECTION = titled(romanian.CONTACT_SECTION);
-export const sectionsFor: typeof romanian.sectionsFor = (guest) => [
+export const sectionsFor: typeof romanian.sectionsFor = (guest, can) => [
   // The same object: it is recognised by identity.
   ...(guest ? [CONTACT_SECTION] : []),
-  ...romanian.sectionsFor(false).map(titled),
+  ...romanian.sectionsFor(false, can).map(titled),
 ];

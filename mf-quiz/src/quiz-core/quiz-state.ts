@@ -10,8 +10,7 @@ export interface QuizState extends StepState {
   readonly unsure: boolean;
 }
 
-export function startQuiz(guest: boolean): QuizState {
-  const sections = sectionsFor(guest);
+export function startQuiz(guest: boolean, sections = sectionsFor(guest)): QuizState {
   return startSteps({
     guest,
     sections,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { laterQuestion } from '../../test/later-question.ts';
 import { startQuiz } from './quiz-state.ts';
 import { createQuizStore, type QuizPorts, type SendOutcome } from './quiz-store.ts';
 import { reduceQuiz } from './reduce-quiz.ts';
@@ -19,6 +20,8 @@ function openSend() {
 let keys = 0;
 const drafts = { load: rstest.fn(() => null), save: rstest.fn(), clear: rstest.fn() };
 const newKey = () => `key-${++keys}`;
+/** A host of the specification. */
+const can = () => false;
 
 beforeEach(() => {
   keys = 0;
@@ -30,7 +33,7 @@ afterEach(() => {
 });
 
 function atReview(send: QuizPorts['send']) {
-  const store = createQuizStore(false, { send, drafts, newKey });
+  const store = createQuizStore(false, { send, drafts, newKey, can });
   store.dispatch({ type: 'answer', key: 'businessName', value: 'Atelierul Exemplu' });
   for (let step = 0; step < 10; step++) store.dispatch({ type: 'next' });
   return store;
@@ -101,20 +104,21 @@ test('the questionnaire starts from what was kept', () => {
     send: openSend().send,
     drafts: { ...drafts, load: () => kept },
     newKey,
+    can,
   });
-  expect(store.getState()).toBe(kept);
+  expect(store.getState()).toEqual(kept);
 });
 
 test('what was typed before it was there is kept at once', () => {
   const first = reduceQuiz(startQuiz(true), { type: 'answer', key: 'email', value: 'ana@' });
   const { send } = openSend();
-  const store = createQuizStore(true, { send, drafts, newKey }, first);
+  const store = createQuizStore(true, { send, drafts, newKey, can }, first);
   expect(store.getState().answers.email).toBe('ana@');
   expect(drafts.save).toHaveBeenCalledExactlyOnceWith(store.getState());
 });
 
 test('listeners hear each change until they stop listening, and nothing when nothing changed', () => {
-  const store = createQuizStore(false, { send: openSend().send, drafts, newKey });
+  const store = createQuizStore(false, { send: openSend().send, drafts, newKey, can });
   const listener = rstest.fn();
   const stop = store.subscribe(listener);
   store.dispatch({ type: 'back' });
@@ -126,7 +130,7 @@ test('listeners hear each change until they stop listening, and nothing when not
 });
 
 test('what another tab keeps is taken over and not kept again', () => {
-  const store = createQuizStore(false, { send: openSend().send, drafts, newKey });
+  const store = createQuizStore(false, { send: openSend().send, drafts, newKey, can });
   const there = startQuiz(false);
   const answers = { ...there.answers, businessName: 'Atelierul Exemplu' };
   store.dispatch({ type: 'follow', state: { ...there, answers } });
@@ -138,7 +142,12 @@ test('what another tab keeps is taken over and not kept again', () => {
 function guestAtReview(kept = startQuiz(true)) {
   const clock = rstest.spyOn(performance, 'now').mockReturnValue(10_000);
   const { send } = openSend();
-  const store = createQuizStore(true, { send, drafts: { ...drafts, load: () => kept }, newKey });
+  const store = createQuizStore(true, {
+    send,
+    drafts: { ...drafts, load: () => kept },
+    newKey,
+    can,
+  });
   store.dispatch({ type: 'answer', key: 'email', value: 'ana@exemplu.ro' });
   store.dispatch({ type: 'answer', key: 'phone', value: '0712 345 678' });
   for (let step = 0; step < 11; step++) store.dispatch({ type: 'next' });
@@ -171,3 +180,30 @@ test('the request of an account says neither', () => {
   atReview(send).submit('https://spam.exemplu.ro');
   expect(Object.keys(send.mock.calls[0]?.[0].body ?? {})).toHaveLength(18);
 });
+
+test.each([
+  ['without', false],
+  ['with', true],
+])(
+  'at a host %s its capability, that a question is asked, and sent from a draft, is %j',
+  (_, isKnown) => {
+    laterQuestion('embeds');
+    const { answers, ...kept } = startQuiz(false);
+    const draft = { ...kept, answers: { ...answers, timeline: 'iunie' }, step: 10, reached: 10 };
+    const { send } = openSend();
+    const store = createQuizStore(false, {
+      send,
+      drafts: { ...drafts, load: () => draft },
+      newKey,
+      can: (capability) => capability === 'embeds' && isKnown,
+    });
+    const isAsked = () =>
+      store.getState().sections.some((one) => one.questions.includes('timeline'));
+    expect(isAsked()).toBe(isKnown);
+    store.submit();
+    const sent: object = send.mock.calls[0]?.[0].body ?? {};
+    expect([Object.keys(sent).length, 'timeline' in sent]).toEqual([isKnown ? 18 : 17, isKnown]);
+    store.dispatch({ type: 'restart' });
+    expect(isAsked()).toBe(isKnown);
+  },
+);

@@ -1,3 +1,5 @@
+import type { Capability } from '@vitrina/contract/capabilities';
+import { sectionsFor } from '@vitrina/contract/questionnaire';
 import { continueQuiz, hasAnswers, type QuizState, startQuiz } from './quiz-state.ts';
 import { type QuizAction, reduceQuiz } from './reduce-quiz.ts';
 import type { SendFailure, StepState, StepStore } from './step-state.ts';
@@ -11,6 +13,8 @@ export interface QuizPorts {
   send: (request: QuizRequest, key: string) => Promise<SendOutcome>;
   drafts: DraftKeeper;
   newKey: () => string;
+  /** Whether the host has a capability: questions that need another are neither asked nor sent. */
+  can: (capability: Capability) => boolean;
 }
 
 /** Keeps unsent answers, as far as the browser allows. Never throws. */
@@ -32,10 +36,11 @@ export interface QuizStore extends StepStore<QuizState> {
  */
 export function createQuizStore(
   guest: boolean,
-  { send, drafts, newKey }: QuizPorts,
+  { send, drafts, newKey, can }: QuizPorts,
   typed?: StepState,
 ): QuizStore {
-  const kept = drafts.load() ?? startQuiz(guest);
+  const sections = sectionsFor(guest, can);
+  const kept = { ...(drafts.load() ?? startQuiz(guest)), sections };
   let state = typed ? continueQuiz(kept, typed) : kept;
   const listeners = new Set<() => void>();
   // With earlier answers, the visit began with the document, not this script.

@@ -45,7 +45,7 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
     case 'follow':
       return follow(state, action.state);
     case 'restart':
-      return startQuiz(state.guest);
+      return startQuiz(state.guest, state.sections);
     default:
       return state;
   }
@@ -53,7 +53,8 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
 
 /** While sending only the outcome counts: the screen shows what was sent. */
 function reduceWhileSending(state: QuizState, action: QuizAction): QuizState {
-  if (action.type === 'sent') return { ...startQuiz(state.guest), delivery: { status: 'sent' } };
+  if (action.type === 'sent')
+    return { ...startQuiz(state.guest, state.sections), delivery: { status: 'sent' } };
   if (action.type !== 'failed') return state;
   const { failure } = action;
   const unsure = state.unsure || failure.reason === 'unsure';

@@ -58,6 +58,7 @@ test('a draft that another account keeps in its place takes nothing from a guest
     send: async () => null,
     drafts,
     newKey: () => 'key',
+    can: () => false,
   });
   store.dispatch({ type: 'answer', key: 'businessName', value: 'Atelierul Exemplu' });
   const stop = followDrafts(store, drafts);

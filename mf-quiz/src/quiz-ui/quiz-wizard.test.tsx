@@ -12,7 +12,7 @@ const send = rstest.fn<QuizPorts['send']>();
 const drafts = { load: () => null, save: () => {}, clear: () => {} };
 
 function open(guest: boolean) {
-  const store = createQuizStore(guest, { send, drafts, newKey: () => 'key' });
+  const store = createQuizStore(guest, { send, drafts, newKey: () => 'key', can: () => false });
   render(<QuizWizard store={store} parts={laterParts(store)} note="" />);
   return store;
 }

@@ -11,7 +11,7 @@ interface Shopping {
 }
 
 /** Number of products kept. */
-const MOST = 12;
+const MAX_PRODUCTS = 12;
 const NOTHING: Shopping = { seen: [], alerts: {} };
 
 /**
@@ -27,7 +27,7 @@ export function readShopping(): Shopping {
     return NOTHING;
   }
   return {
-    seen: Array.isArray(seen) ? seen.filter(isId).slice(0, MOST) : [],
+    seen: Array.isArray(seen) ? seen.filter(isId).slice(0, MAX_PRODUCTS) : [],
     alerts: isObject(alerts)
       ? Object.fromEntries(Object.entries(alerts).filter(isAlert))
       : NOTHING.alerts,
@@ -37,7 +37,7 @@ export function readShopping(): Shopping {
 /** Adds a viewed product. */
 export function keepSeen(id: number): void {
   const { seen } = readShopping();
-  keep({ seen: [id, ...seen.filter((other) => other !== id)].slice(0, MOST) });
+  keep({ seen: [id, ...seen.filter((other) => other !== id)].slice(0, MAX_PRODUCTS) });
 }
 
 /** @param state absent when the alert has ended */

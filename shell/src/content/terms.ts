@@ -10,7 +10,7 @@ import {
 import { formatShortBani } from '@vitrina/contract/rules/money';
 import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
 import type { TextSection } from './long-text.ts';
-import { TIERS } from './terms-tiers.computed.ts';
+import { ORDER_LABELS, REJECTED_LABEL, TIERS } from './terms-texts.computed.ts';
 
 function deliverySentence({ feeBani, freeFromBani }: ShippingRates): string {
   if (feeBani === 0) return 'Livrarea este gratuită.';
@@ -60,7 +60,7 @@ export const terms = (
       ],
       `Termenul de realizare este de cel mult ${SITE_TIME} de la trimiterea solicitării. Termenul se prelungește cu timpul în care așteptăm de la tine informații, texte, imagini sau acordul pentru publicare.`,
       ...(hostCapabilities?.includes('request-asks') ? [PAUSE] : []),
-      'Putem refuza o solicitare pentru activități ilegale, înșelătoare sau pentru care nu avem competența necesară. În acest caz starea ei devine „Respins” și îți explicăm motivul.',
+      `Putem refuza o solicitare pentru activități ilegale, înșelătoare sau pentru care nu avem competența necesară. În acest caz starea ei devine „${REJECTED_LABEL}” și îți explicăm motivul.`,
     ],
   },
   {
@@ -97,7 +97,7 @@ export const terms = (
     blocks: [
       `Prețurile produselor sunt în RON și includ TVA, acolo unde se aplică. ${deliverySentence(delivery)} Livrăm numai în România.`,
       'Plata se face online, cu cardul, printr-un procesator de plăți autorizat; datele cardului nu ajung la noi. Contractul se încheie când primești e-mailul de confirmare a comenzii.',
-      'Dacă un produs comandat nu mai este disponibil, te anunțăm și îți restituim suma plătită pentru el. Starea comenzii poate fi: Procesare, Expediată, Livrată sau Anulată.',
+      `Dacă un produs comandat nu mai este disponibil, te anunțăm și îți restituim suma plătită pentru el. Starea comenzii poate fi: ${ORDER_LABELS}.`,
     ],
   },
   {

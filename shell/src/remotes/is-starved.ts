@@ -3,7 +3,7 @@ const PROBE_MS = 20;
 /** A longer gap between two clock readings was another task's work, in ms; some browsers count in whole ms. */
 const GAP_MS = 1.5;
 /** More readings than any machine makes in that time: ends the probe when the clock does not advance. */
-const MOST_READINGS = 2_000_000;
+const MAX_READINGS = 2_000_000;
 
 /**
  * Whether this page gets less than half of a processor: spins briefly and adds up the gaps in which
@@ -13,7 +13,7 @@ export function isStarved(now: () => number = () => performance.now()): boolean 
   const from = now();
   let last = from;
   let worked = 0;
-  for (let reading = 0; last - from < PROBE_MS && reading < MOST_READINGS; reading++) {
+  for (let reading = 0; last - from < PROBE_MS && reading < MAX_READINGS; reading++) {
     const step = now() - last;
     if (step < GAP_MS) worked += step;
     last += step;

@@ -110,7 +110,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
   }
 
   /** Reports a failure. @returns the error, to be thrown */
-  function told(part: AnyPart, error: unknown): unknown {
+  function reportFailure(part: AnyPart, error: unknown): unknown {
     report({ type: 'failed', ...about(part), phase: phaseOf(error) });
     console.error(error);
     return error;
@@ -129,7 +129,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
       return module;
     } catch (error) {
       if (['timeout', 'module'].includes(phaseOf(error))) failed.add(remembered.container);
-      throw told(part, error);
+      throw reportFailure(part, error);
     } finally {
       mark.settle();
     }
@@ -166,7 +166,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     let failure: unknown;
     for (;;) {
       const part = await offeredNow(asked).catch((error) => {
-        throw told(asked, error);
+        throw reportFailure(asked, error);
       });
       const { entry, slot } = part;
       const { name, current } = entry.remote;

@@ -15,8 +15,8 @@ import { keepHolding } from './keep-holding.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { twinOf } from './twin-of.ts';
 import { watchPointer } from './watch-pointer.ts';
+import { whenComplete } from './when-complete.ts';
 import { whenShownPictures } from './when-shown-pictures.ts';
-import { whenWhole } from './when-whole.ts';
 
 /**
  * Renders `app` hidden beside the written page, and swaps them when it is complete. Until then, and when the
@@ -48,7 +48,10 @@ export async function takeOver(
     };
   });
 
-  await whenWhole(stage, { hasFooter: written.querySelector('footer') !== null, onTrouble: say });
+  await whenComplete(stage, {
+    hasFooter: written.querySelector('footer') !== null,
+    onTrouble: showFailure,
+  });
   await whenShownPictures(written, stage);
   await released();
 
@@ -121,7 +124,7 @@ function whenReady(router: DataRouter): Promise<void> {
 }
 
 /** The page is readable but does not respond. */
-function say(): void {
+function showFailure(): void {
   document.getElementById('boot-failure')?.removeAttribute('hidden');
   document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());
 }

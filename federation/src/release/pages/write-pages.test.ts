@@ -511,7 +511,7 @@ test('a remote whose pages take too long lets the others have theirs, and goes o
   for (const name of ['mf-blog', 'mf-news'])
     await release(name, sampleBlog('00000001', { name, source: sourceOf(name) }));
   host.posts = [{ ...FIRST, title: 'Alt titlu' }, SECOND];
-  const hurried = await (await writerOf(root, { mostMs: -1 }))();
+  const hurried = await (await writerOf(root, { maxMs: -1 }))();
   const late = (name: string) => `${name}: its pages take too long: the rest is for the next pass.`;
   expect(hurried?.problems).toEqual([late('mf-blog'), late('mf-news')]);
   const report = await (await writerOf(root))();
@@ -540,7 +540,7 @@ test('the pages of one remote leave room on the disk for those of the others', a
     await release(name, sampleBlog('00000001', { name, source: sourceOf(name) }));
   const bytes = Buffer.byteLength(page('/blog/unu') ?? '');
   host.posts = [FIRST, ...posts];
-  const limited = await writerOf(root, { mostBytes: 10.5 * bytes });
+  const limited = await writerOf(root, { maxBytes: 10.5 * bytes });
   const report = await limited();
   for (const name of ['mf-blog', 'mf-news']) {
     const full = report?.problems.filter((problem) => problem.startsWith(`${name}: /`)) ?? [];

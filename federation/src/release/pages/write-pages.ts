@@ -33,10 +33,10 @@ export interface WritePagesOptions {
   /** Asks a person to confirm before most pages of a remote disappear; absent: refused. */
   ask?(question: string): Promise<boolean>;
   signal?: AbortSignal;
-  /** How long the pages of one remote may take in a pass, in ms; absent: `MOST_MS`. */
-  mostMs?: number;
-  /** How many bytes the documents of one remote may have; absent: `MOST_BYTES`. */
-  mostBytes?: number;
+  /** How long the pages of one remote may take in a pass, in ms; absent: `MAX_MS`. */
+  maxMs?: number;
+  /** How many bytes the documents of one remote may have; absent: `MAX_BYTES`. */
+  maxBytes?: number;
   /** How often the host is asked again while pages are written, in ms; absent: `LOOK_EVERY_MS`. */
   lookEveryMs?: number;
   progress?(remote: string, done: number, total: number): void;
@@ -46,10 +46,10 @@ export interface WritePagesOptions {
 export const LOOK_EVERY_MS = 20_000;
 
 /** Time of one remote in a pass, while the others wait: about 12,000 product pages on two busy cores. */
-const MOST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /** About fifty thousand usual pages. With a full disk no other remote could release. */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 /** What `writePages` remembers between passes. */
 export interface PagesMemory {
@@ -90,7 +90,7 @@ interface Task {
  * @throws StoreError when the store cannot be read or written
  */
 export async function writePages(options: WritePagesOptions): Promise<PagesReport | null> {
-  const { store, signal, memory = pagesMemory(options.config), mostMs = MOST_MS } = options;
+  const { store, signal, memory = pagesMemory(options.config), maxMs = MAX_MS } = options;
   const report: PagesReport = { isChanged: false, lines: [], problems: [] };
   const turn = await lastTurn(store);
   if (turn !== memory.turn) memory.made.clear();
@@ -102,7 +102,7 @@ export async function writePages(options: WritePagesOptions): Promise<PagesRepor
   if (lock.turn !== turn + 1) memory.made.clear();
   memory.turn = lock.turn;
   let until = Number.POSITIVE_INFINITY;
-  const goOn = async () => {
+  const throwIfStopped = async () => {
     signal?.throwIfAborted();
     if (performance.now() > until)
       throw new StoreError('its pages take too long: the rest is for the next pass.');
@@ -112,10 +112,10 @@ export async function writePages(options: WritePagesOptions): Promise<PagesRepor
     for (const { name, html, of } of tasks)
       await attempt(options, report, name, async () => {
         until = Number.POSITIVE_INFINITY;
-        await goOn();
-        until = performance.now() + mostMs;
+        await throwIfStopped();
+        until = performance.now() + maxMs;
         const { done, of: made } = html
-          ? await writeAll(options, memory, name, html, goOn)
+          ? await writeAll(options, memory, name, html, throwIfStopped)
           : { done: await withdraw(options, name), of };
         memory.made.set(name, made);
         addTo(report, name, done);
@@ -188,7 +188,7 @@ async function writeAll(
   { host }: PagesMemory,
   name: string,
   html: HtmlRemote,
-  goOn: () => Promise<void>,
+  throwIfStopped: () => Promise<void>,
 ): Promise<{ done: WrittenPages; of: string }> {
   const { lookEveryMs = LOOK_EVERY_MS } = options;
   const ask = () => host.ask(callsOf(html));
@@ -204,7 +204,7 @@ async function writeAll(
       const { version } = await ask().catch(() => asked);
       return version !== asked.version;
     };
-    const round = { asked, askGone: host.askGone, goOn, isOutdated, listedBefore };
+    const round = { asked, askGone: host.askGone, throwIfStopped, isOutdated, listedBefore };
     const done = await writeOne(options, name, html, round);
     all.unchanged = Math.max(0, done.unchanged - all.written);
     all.written += done.written;
@@ -216,7 +216,7 @@ async function writeAll(
 }
 
 /** A usual bundle has 0.7 MB. It is parsed outside of the sandbox. */
-const MOST_BUNDLE_BYTES = 4 * 1024 * 1024;
+const MAX_BUNDLE_BYTES = 4 * 1024 * 1024;
 
 async function writeOne(
   {
@@ -224,17 +224,20 @@ async function writeOne(
     config,
     publish,
     progress,
-    mostBytes = MOST_BYTES,
+    maxBytes = MAX_BYTES,
     ask = async () => false,
   }: WritePagesOptions,
   name: string,
   { bundle, mounts, generation }: HtmlRemote,
-  round: Pick<RemotePagesJob, 'asked' | 'askGone' | 'goOn' | 'isOutdated' | 'listedBefore'>,
+  round: Pick<
+    RemotePagesJob,
+    'asked' | 'askGone' | 'throwIfStopped' | 'isOutdated' | 'listedBefore'
+  >,
 ): Promise<WrittenPages> {
   const file = `${name}/${generation.release}/${bundle.file}`;
-  const source = await store.readText(file, MOST_BUNDLE_BYTES);
+  const source = await store.readText(file, MAX_BUNDLE_BYTES);
   if (source === null) throw new StoreError(`${store.name} has no ${file}.`);
-  if (Buffer.byteLength(source) > MOST_BUNDLE_BYTES)
+  if (Buffer.byteLength(source) > MAX_BUNDLE_BYTES)
     throw new StoreError(`${file} has more than 4 MB: nothing of it is run.`);
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== bundle.integrity)
@@ -242,7 +245,7 @@ async function writeOne(
   const sandbox = renderSandbox(source);
   try {
     return await writeRemotePages({
-      ...{ store, sandbox, config, mounts, generation, ask, publish, mostBytes, ...round },
+      ...{ store, sandbox, config, mounts, generation, ask, publish, maxBytes, ...round },
       remote: name,
       state: await readPagesState(store, name),
       progress: (done, total) => progress?.(name, done, total),

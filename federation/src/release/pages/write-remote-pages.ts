@@ -19,7 +19,7 @@ const SAVE_EVERY = 200;
 /** How long a tombstone is kept, in ms: search engines have dropped the page by then. */
 const GONE_MS = 180 * 24 * 60 * 60 * 1000;
 /** After this many failures in a row the release counts as broken. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 export interface RemotePagesJob {
   store: ReleaseStore;
@@ -35,8 +35,8 @@ export interface RemotePagesJob {
   state: PagesState;
   /** Reports progress. */
   progress(done: number, total: number): void;
-  /** Throws when another process writes now, this one is to stop, or its time is over. */
-  goOn(): Promise<void>;
+  /** Renews the lock. Throws when another process holds it, on abort, or after the time-out. */
+  throwIfStopped(): Promise<void>;
   /** Whether the host's answers have changed, so that the rest must be planned again. */
   isOutdated(): Promise<boolean>;
   /** The listing of the earlier, outdated attempt. */
@@ -46,12 +46,12 @@ export interface RemotePagesJob {
   /** Asks a person to confirm before most pages disappear. */
   ask(question: string): Promise<boolean>;
   /** Limit of all documents of the remote, in bytes. */
-  mostBytes: number;
+  maxBytes: number;
   now?: Date;
 }
 
 /** Limit of one document: its markup and everything beside it. */
-const MOST_PAGE_BYTES = 2_000_000;
+const MAX_PAGE_BYTES = 2_000_000;
 
 export interface WrittenPages {
   written: number;
@@ -72,7 +72,7 @@ export interface WrittenPages {
  */
 export async function writeRemotePages(options: RemotePagesJob): Promise<WrittenPages> {
   const { store, remote, mounts, sandbox, state, generation, config } = options;
-  const job = { ...options, left: options.mostBytes - bytesOf(state) };
+  const job = { ...options, bytesLeft: options.maxBytes - bytesOf(state) };
   await begin(job);
   await sandbox.give({ answers: job.asked.answers(), config });
   const lists: [HtmlMount, ReturnType<typeof checkList>][] = [];
@@ -90,19 +90,19 @@ export async function writeRemotePages(options: RemotePagesJob): Promise<Written
   const save = () => writePagesState(store, remote, state);
   const removed = plan.vanished.length;
   for (const [index, path] of todo.entries()) {
-    await job.goOn();
+    await job.throwIfStopped();
     if (await job.isOutdated()) {
       await save();
       const written = index - problems.length;
       const unchanged = listing.size - todo.length;
       return { written, removed: 0, unchanged, problems, outdated: listing };
     }
-    const problem = await bring(job, listing, path);
+    const problem = await updatePage(job, listing, path);
     if (problem) problems.push(`${remote}: ${path} was not written: ${problem}.`);
     inARow = problem ? inARow + 1 : 0;
     if ((index + 1) % SAVE_EVERY === 0) await save();
     job.progress(index + 1, todo.length);
-    if (inARow < MOST_FAILURES) continue;
+    if (inARow < MAX_FAILURES) continue;
     await save();
     throw new StoreError(
       [...problems.slice(0, 3), `${remote}: ${inARow} pages failed one after the other.`].join(
@@ -117,8 +117,8 @@ export async function writeRemotePages(options: RemotePagesJob): Promise<Written
     );
   }
   for (const path of plan.vanished) {
-    await job.goOn();
-    await bury(job, path);
+    await job.throwIfStopped();
+    await replaceWithTombstone(job, path);
   }
   await renewTombstones(job, listing);
   dateLists(state, listing);
@@ -148,7 +148,7 @@ async function begin({ store, remote, state, generation, publish }: RemotePagesJ
 
 interface RunningJob extends RemotePagesJob {
   /** Bytes that its documents may still take in this pass. */
-  left: number;
+  bytesLeft: number;
 }
 
 /** @param before bytes of the document that it replaces */
@@ -156,17 +156,17 @@ async function write(
   job: RunningJob,
   path: string,
   before = 0,
-  ...kind: [kind?: 'gone', told?: unknown]
+  ...kind: [kind?: 'gone', answer?: unknown]
 ): ReturnType<typeof writePage> {
   const { folder } = job.generation;
-  const room = Math.min(MOST_PAGE_BYTES, job.left + before);
+  const room = Math.min(MAX_PAGE_BYTES, job.bytesLeft + before);
   const result = await writePage({ ...job, folder, room }, path, ...kind);
-  if ('bytes' in result) job.left += before - result.bytes;
+  if ('bytes' in result) job.bytesLeft += before - result.bytes;
   return result;
 }
 
 /** Writes one page. When that fails, an outdated page is removed. */
-async function bring(job: RunningJob, listing: Listing, path: string): Promise<string | null> {
+async function updatePage(job: RunningJob, listing: Listing, path: string): Promise<string | null> {
   const { store, state, generation, now = new Date() } = job;
   const { key = '', modified = null } = listing.get(path) ?? {};
   const before = state.pages[path];
@@ -205,7 +205,7 @@ function dateLists({ pages }: PagesState, listing: Listing): void {
 }
 
 /** Answers 404 for a page that is gone, with the remote's tombstone. */
-async function bury(job: RunningJob, path: string): Promise<void> {
+async function replaceWithTombstone(job: RunningJob, path: string): Promise<void> {
   const { store, state, now = new Date() } = job;
   const wasWritten = state.pages[path]?.folder !== null;
   if (wasWritten) {
@@ -222,8 +222,8 @@ async function writeTombstone(job: RunningJob, path: string): Promise<void> {
   if (!gone) return;
   const { folder } = job.generation;
   const call = mountOf(job.mounts, path)?.goneCall(path);
-  const told = call ? await job.askGone(call) : null;
-  const result = await write(job, path, gone.bytes, 'gone', told);
+  const answer = call ? await job.askGone(call) : null;
+  const result = await write(job, path, gone.bytes, 'gone', answer);
   gone.folder = 'problem' in result ? null : folder;
   if ('bytes' in result) gone.bytes = result.bytes;
 }
@@ -237,7 +237,7 @@ async function renewTombstones(job: RunningJob, listing: Listing): Promise<void>
       if (gone.folder) await store.remove(pageFileIn(gone.folder, 'gone', path));
       delete state.gone[path];
     } else if (gone.folder !== null && gone.folder !== generation.folder) {
-      await job.goOn();
+      await job.throwIfStopped();
       await writeTombstone(job, path);
     }
   }

@@ -14,10 +14,10 @@ export async function describeWaiting(
   const exchange = await readExchange(store, names);
   const waiting = await waitingEntries(store, config.registryKey, exchange);
   return [...waiting].flatMap(([name, { entries }]) => {
-    const more = entries.length - MOST_NAMED;
+    const more = entries.length - MAX_NAMED;
     return [
       ...entries
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map(
           ({ serial, coSigned }) =>
             `${name}, serial ${serial}, waits for the publisher, or for a signature (it has ${coSigned.length + 1})`,
@@ -28,4 +28,4 @@ export async function describeWaiting(
 }
 
 /** A team may write any number of files, and staff read other lines too. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;

@@ -33,10 +33,10 @@ export const teamProbe = (key: string): string =>
  * Limit of a submission in bytes, because every page contains it: a usual one with three releases
  * has 22 kB. Checked again on reading, because a listing may be older than the file.
  */
-export const MOST_BYTES = 64 * 1024;
+export const MAX_BYTES = 64 * 1024;
 
 /** Limit for listing one remote's files, because its team may write any number. */
-export const MOST_FILES = 5000;
+export const MAX_FILES = 5000;
 
 /** The listed files of one submission. */
 export interface EntryFiles extends Numbered {
@@ -58,7 +58,7 @@ export async function listEntries(
 ): Promise<EntryFiles[]> {
   const found = new Map<number, EntryFiles>();
   const signatures: Array<{ serial: number; file: StoredFile }> = [];
-  for (const file of await store.list(`entries/${name}`, skip, skip && MOST_FILES)) {
+  for (const file of await store.list(`entries/${name}`, skip, skip && MAX_FILES)) {
     const [, remote, digits = '', coSigned] = ENTRY.exec(file.path) ?? [];
     if (remote !== name) continue;
     const serial = Number(digits);

@@ -7,7 +7,7 @@ import { answered, deployed, type There } from '../testing/answered.ts';
 import { inHours } from '../testing/sample-delegation.ts';
 import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { writeAnswer } from './answer.ts';
-import { coSignatureFile, listAnswers, MOST_FILES } from './entry-files.ts';
+import { coSignatureFile, listAnswers, MAX_FILES } from './entry-files.ts';
 import { pruneExchange } from './prune-exchange.ts';
 import { type Submission, signSubmission } from './submission.ts';
 import { submit } from './submit.ts';
@@ -100,13 +100,13 @@ for (const [folder, says] of [
     const submission = sampleSubmission(quiz, { name: 'mf-quiz' });
     const own = join(there.root, folder, 'mf-shop');
     mkdirSync(own, { recursive: true });
-    for (let serial = 1; serial <= MOST_FILES + 20; serial += 1)
+    for (let serial = 1; serial <= MAX_FILES + 20; serial += 1)
       writeFileSync(join(own, `${serial}.json`), '');
-    const limit = `${folder}/mf-shop has more than ${MOST_FILES} files: ${says}`;
+    const limit = `${folder}/mf-shop has more than ${MAX_FILES} files: ${says}`;
     expect((await answered(there, submission, there.keys.quiz.privateKey))?.accepted).toBe(true);
     expect(await there.pass()).toContain(limit);
     const exchange = await readExchange(there.open(), ['mf-shop']);
-    expect(exchange.entries.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(exchange.entries.length).toBeLessThanOrEqual(MAX_FILES);
   });
 
 test('a team whose files may not be deleted keeps no others from being deleted', async () => {
@@ -366,14 +366,14 @@ test('over the limit, answers of an earlier version to unsigned files are marked
 test('what an earlier version answered to garbage locks a team out for a few passes only', async () => {
   const there = await deployed();
   const { keys, put, pass, open, first } = there;
-  await refused(there, { from: 2, to: MOST_FILES / 2 + 101 });
+  await refused(there, { from: 2, to: MAX_FILES / 2 + 101 });
   await put(
     'entries/mf-shop/1.json',
     await signedFile(sampleSubmission(first), keys.shop.privateKey),
   );
-  expect(await pass()).toContain(`answers/mf-shop has more than ${MOST_FILES} files`);
+  expect(await pass()).toContain(`answers/mf-shop has more than ${MAX_FILES} files`);
   const { files, unsigned } = await listAnswers(open(), 'mf-shop');
-  expect([files.length, unsigned.length]).toEqual([MOST_FILES, 300]);
+  expect([files.length, unsigned.length]).toEqual([MAX_FILES, 300]);
   expect(await pass()).not.toContain('more than');
   expect((await there.answer())?.accepted).toBe(true);
 }, 60_000);

@@ -1,15 +1,15 @@
 import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { readAnswer } from './answer.ts';
-import { type Answered, type EntryFiles, MOST_FILES, refusedFile } from './entry-files.ts';
+import { type Answered, type EntryFiles, MAX_FILES, refusedFile } from './entry-files.ts';
 import { type Exchange, highestAccepted } from './waiting-entries.ts';
 
 /** Longer than anybody waits for an answer. */
 const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 /** Limit for a pass, whose time is the teams'. */
-const MOST_REMOVED = 100;
+const MAX_REMOVED = 100;
 /** Limit of answers that a pass reads again. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 /** Reasons of earlier versions for what no key of the team signed, which they did not mark as such. */
 const UNSIGNED =
   /^it (?:cannot be read|is not signed with|has more than|is nested more than|is of)\b/;
@@ -28,10 +28,10 @@ export async function pruneExchange(
   publicKey: string,
   { entries, answered }: Exchange,
   now: Date,
-  most = MOST_FILES,
+  most = MAX_FILES,
 ): Promise<void> {
-  let left = MOST_REMOVED;
-  let toRead = MOST_READ;
+  let left = MAX_REMOVED;
+  let toRead = MAX_READ;
   /** @throws StoreError at the first file that cannot be removed */
   const remove = async (paths: readonly string[]) => {
     for (const path of paths.slice(0, left)) {

@@ -44,7 +44,7 @@ export type Outcome =
   | { is: 'later' };
 
 /** The author of a note, in characters. */
-const MOST_IN_NOTE = 80;
+const MAX_IN_NOTE = 80;
 
 /** A file that a team made unreadable. */
 class Unreadable extends Error {
@@ -136,7 +136,7 @@ async function publish(
 /** For the journal: the keys are verified, and a team writes any name beside them. */
 function authorOf({ submission: { name, by }, signers }: Verified): string {
   const author = `${name} ${signers.map(keyName).join(', ')}: ${by}`;
-  return author.slice(0, MOST_IN_NOTE).replace(/\p{Surrogate}$/u, '');
+  return author.slice(0, MAX_IN_NOTE).replace(/\p{Surrogate}$/u, '');
 }
 
 /** True when browsers accept the live entry of a remote, or there is none. */

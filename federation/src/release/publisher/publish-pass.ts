@@ -36,10 +36,10 @@ const SETTLE_MS = 3000;
 
 const HOUR_MS = 3_600_000;
 /** More are no team's work, and each revision is kept for ever. */
-const MOST_IN_HOUR = 60;
+const MAX_IN_HOUR = 60;
 
 /** Limit of a reason, which may quote a hostile file. */
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 /**
  * Answers the submissions of teams, in turn and the oldest first, with a limit for each remote.
@@ -103,7 +103,7 @@ export async function publishPass(
       if (outcome.is === 'unreadable') cannotRead(entry.name, outcome.problem);
       if (outcome.is === 'refused') {
         const { of, isOutdated, isUnsigned } = outcome;
-        const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
+        const reason = printable(outcome.reason).slice(0, MAX_LETTERS);
         const says = { of, accepted: false, reason, ...(isOutdated && { isOutdated }) };
         await answer(entry, says, isUnsigned);
         const line = `${entry.name}, serial ${entry.serial}, is refused: ${reason}`;
@@ -144,12 +144,12 @@ export async function publishPass(
 type Says = Omit<Parameters<typeof writeAnswer>[1], 'environment' | 'name' | 'serial'>;
 
 /** Limit for one team, which may make any number of files unreadable. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 function shortened(unreadable: ReadonlyMap<string, readonly string[]>): string[] {
   return [...unreadable].flatMap(([name, problems]) => {
-    const more = problems.length - MOST_NAMED;
+    const more = problems.length - MAX_NAMED;
     return [
-      ...problems.slice(0, MOST_NAMED).map(printable),
+      ...problems.slice(0, MAX_NAMED).map(printable),
       ...(more > 0 ? [`${more} more of ${name} cannot be read.`] : []),
     ];
   });
@@ -180,7 +180,7 @@ async function* outcomes(
     const remote = waiting.get(entry.name);
     if (!remote) continue;
     const changes = accepted.get(entry.name) ?? 0;
-    const isOffOnly = changes >= MOST_IN_HOUR;
+    const isOffOnly = changes >= MAX_IN_HOUR;
     if (isOffOnly && !full.has(entry.name)) {
       full.add(entry.name);
       later(

@@ -1,6 +1,6 @@
 import type { Delegation } from '@vitrina/contract/delegation';
 import type { ReleaseStore, StoredFile } from '../release-store.ts';
-import { coSignatureFile, type EntryFiles, MOST_BYTES } from './entry-files.ts';
+import { coSignatureFile, type EntryFiles, MAX_BYTES } from './entry-files.ts';
 import { readSubmission, type VerifyContext, verifySubmission } from './verify-submission.ts';
 import type { Verified } from './with-submission.ts';
 
@@ -11,7 +11,7 @@ import type { Verified } from './with-submission.ts';
 export const entryText = async (
   store: ReleaseStore,
   { file }: Pick<EntryFiles, 'file'>,
-): Promise<string | null> => store.readText(file.path, MOST_BYTES);
+): Promise<string | null> => store.readText(file.path, MAX_BYTES);
 
 /**
  * Reads a submission with all its signatures.

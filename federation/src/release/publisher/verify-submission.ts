@@ -4,7 +4,7 @@ import { entryProblem, hasPassed } from '@vitrina/contract/delegation-signature'
 import type { Registry } from '@vitrina/contract/registry';
 import * as z from 'zod/mini';
 import { parseJson } from '../../read-json.ts';
-import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
+import { type EntryFiles, MAX_BYTES } from './entry-files.ts';
 import { isSwitchOff } from './place.ts';
 import { Refused } from './refused.ts';
 import {
@@ -30,14 +30,14 @@ export function readSubmission(
   { name, serial, file }: EntryFiles,
   text: string,
 ): Pick<Verified, 'submission' | 'written'> & { signature: SubmissionSignature } {
-  if (Buffer.byteLength(text) > MOST_BYTES) throw unsigned(`it has more than ${MOST_BYTES} bytes`);
+  if (Buffer.byteLength(text) > MAX_BYTES) throw unsigned(`it has more than ${MAX_BYTES} bytes`);
   const { submission, signature } = parsed(text, submittedSchema, file.path);
   if (submission.name !== name || submission.serial !== serial)
     throw unsigned(`it is of ${submission.name}, serial ${submission.serial}`);
   const strange = addressesOf(submission).find((address) => !URL.canParse(address));
   if (strange !== undefined) throw unsigned(`${strange} is no address`);
   const { submission: written } = parsed(text, writtenSchema, file.path);
-  if (isDeeper(written, MOST_DEPTH)) throw unsigned(`it is nested more than ${MOST_DEPTH} deep`);
+  if (isDeeper(written, MAX_DEPTH)) throw unsigned(`it is nested more than ${MAX_DEPTH} deep`);
   if (hasPrototype(written)) throw unsigned('it has a key "__proto__"');
   return { submission, written, signature };
 }
@@ -53,7 +53,7 @@ const writtenSchema = z.object({ submission: z.custom<Verified['written']>() });
 const unsigned = (reason: string): Refused => new Refused(reason, { isUnsigned: true });
 
 /** Browsers walk verified values recursively, and the stack is limited. */
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&

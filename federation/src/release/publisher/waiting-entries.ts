@@ -5,11 +5,11 @@ import {
   type EntryFiles,
   listAnswers,
   listEntries,
-  MOST_FILES,
+  MAX_FILES,
 } from './entry-files.ts';
 
 /** Limit for one remote in a pass: the others wait for its end. */
-const MOST_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 20;
 
 /** The submissions of one remote without an answer, the lowest serial first. */
 export interface Waiting {
@@ -41,11 +41,11 @@ export async function readExchange(
     const answered = await listAnswers(store, name);
     exchange.answered.set(name, answered);
     const entries = await listEntries(store, name, (problem) => skip(problem, name));
-    if (answered.files.length <= MOST_FILES) exchange.entries.push(...entries);
+    if (answered.files.length <= MAX_FILES) exchange.entries.push(...entries);
     else
       skip(
         new StoreError(
-          `${store.name}/answers/${name} has more than ${MOST_FILES} files: what ${name} submits waits until some are deleted, after all of entries/${name}: without its answer a refused submission is judged again, and may go live.`,
+          `${store.name}/answers/${name} has more than ${MAX_FILES} files: what ${name} submits waits until some are deleted, after all of entries/${name}: without its answer a refused submission is judged again, and may go live.`,
         ),
         name,
       );
@@ -93,8 +93,8 @@ export async function highestAccepted(
  * random start. So none waits for ever behind those that miss a signature.
  */
 export function inTurn(entries: readonly EntryFiles[]): EntryFiles[] {
-  if (entries.length <= MOST_LOOKED_AT) return [...entries];
-  const [first, rest] = [entries.slice(0, MOST_LOOKED_AT / 2), entries.slice(MOST_LOOKED_AT / 2)];
+  if (entries.length <= MAX_LOOKED_AT) return [...entries];
+  const [first, rest] = [entries.slice(0, MAX_LOOKED_AT / 2), entries.slice(MAX_LOOKED_AT / 2)];
   const start = Math.floor(Math.random() * rest.length);
   return [...first, ...rest.slice(start), ...rest.slice(0, start)];
 }
@@ -112,7 +112,7 @@ export function takeNext(
   const turnOf = ({ name }: EntryFiles) => turns.get(name) ?? 0;
   const heads = [...waiting.values()].flatMap(({ entries: [first] }) => (first ? [first] : []));
   const [next] = heads
-    .filter((head) => turnOf(head) < MOST_LOOKED_AT)
+    .filter((head) => turnOf(head) < MAX_LOOKED_AT)
     .sort((a, b) => turnOf(a) - turnOf(b) || a.file.modified.getTime() - b.file.modified.getTime());
   return next && waiting.get(next.name)?.entries.shift();
 }

@@ -27,13 +27,13 @@ import { entryOf, type Submission } from './submission.ts';
  * Limit of how far a serial may be ahead: a higher one would leave no serials for later
  * submissions.
  */
-const MOST_AHEAD = 1000;
+const MAX_AHEAD = 1000;
 
 /**
  * Limit of marks: a submission names all of them, and one that is full of them leaves no room for a
  * release.
  */
-const MOST_MARKS = 200;
+const MAX_MARKS = 200;
 const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{8,64}$/;
 
 /** A submission with verified signatures. */
@@ -138,7 +138,7 @@ function checkSerial(live: Registry, merge: Merge): void {
   const known = knownSerial(live, merge);
   const passedOver = [...merge.taken].filter((one) => one > known && one < serial).length;
   // Serials of unsigned files that it skipped do not count, and those files may be gone by now.
-  if (serial - passedOver > known + MOST_AHEAD)
+  if (serial - passedOver > known + MAX_AHEAD)
     throw new Refused(`serial ${serial} is too far above ${known}, which was accepted last`, {
       isOutdated: true,
     });
@@ -204,9 +204,9 @@ function checkReleases(live: StoredRegistry, merge: Merge): void {
 /** @throws Refused when it adds marks of no release, or too many */
 function checkMarks({ bad = {} }: Registry, { name, bad: marks }: Submission): void {
   const before = bad[name] ?? [];
-  if (marks.length > Math.max(MOST_MARKS, before.length))
+  if (marks.length > Math.max(MAX_MARKS, before.length))
     throw new Refused(
-      `it marks ${marks.length} releases as bad, and ${MOST_MARKS} are the most: pnpm mark-good ${name} takes one back`,
+      `it marks ${marks.length} releases as bad, and ${MAX_MARKS} are the most: pnpm mark-good ${name} takes one back`,
     );
   const strange = marks.find((id) => !before.includes(id) && !RELEASE_ID.test(id));
   if (strange !== undefined) throw new Refused(`"${strange}" is the id of no release`);

@@ -9,9 +9,9 @@ import { fieldOf, partOf } from './field-name.ts';
 import { formatValue, isReadable } from './format-value.ts';
 import { toldValue } from './told-value.ts';
 
-/** Bookkeeping fields, which change with every entry. */
+/** Bookkeeping fields. */
 const SILENT =
-  /^(?:id|actor_id|version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key)$/;
+  /^(?:id|actor_id|version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key|idempotency_key|asked_key|uid|sequence|tried_at|refund_tried_at)$/;
 
 const SAID: Readonly<Record<string, RegExp>> = {
   release: RELEASE_SILENT,

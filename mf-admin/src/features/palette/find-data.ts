@@ -24,9 +24,9 @@ export interface FoundEntry {
   to: string;
 }
 
-const MOST = 5;
+const MAX_OF_KIND = 5;
 /** Orders searched for an exact number: hosts match parts of numbers too. */
-const MOST_WITH_DIGITS = 200;
+const MAX_WITH_DIGITS = 200;
 /** Oldest list that is searched, in ms. */
 const FRESH_MS = 60_000;
 
@@ -38,7 +38,7 @@ function matching<Row>(rows: readonly Row[], query: string, textsOf: (row: Row) 
     const text = fold(textsOf(row).join('\n'));
     return words.every((word) => text.includes(word));
   };
-  return rows.filter(has).slice(0, MOST);
+  return rows.filter(has).slice(0, MAX_OF_KIND);
 }
 
 /** A number matches exactly, other text as part of the buyer's e-mail. */
@@ -47,7 +47,7 @@ export async function findOrders(query: string): Promise<FoundEntry[]> {
   if (!hostCan('order-search')) return [];
   const number = /^#?(\d+)$/.exec(query)?.[1];
   const filters = { ...NO_FILTERS, ...(number ? { id: number } : { email: query }) };
-  const limit = number ? MOST_WITH_DIGITS : MOST;
+  const limit = number ? MAX_WITH_DIGITS : MAX_OF_KIND;
   const { orders } = await queryClient.fetchQuery(
     ordersQuery({ filters, page: 1, limit, sort: number ? 'oldest' : 'newest' }),
   );

@@ -9,7 +9,7 @@ import { type Needed, neededFor } from '../permissions/page-permissions.ts';
 import { findEverything, findOrders, findProducts, findRequests, findUsers } from './find-data.ts';
 
 /** Shorter texts match everything. */
-const LEAST_LENGTH = 2;
+const MIN_LENGTH = 2;
 /** Debounce, in ms. */
 const SETTLE_MS = 200;
 /** Cache time of results, in ms. */
@@ -26,7 +26,7 @@ export function useFoundData(query: string): FoundData {
   const typed = query.trim();
   const wanted = useRested(typed, SETTLE_MS);
   // Results of an earlier text do not count.
-  const isSearched = wanted === typed && wanted.length >= LEAST_LENGTH;
+  const isSearched = wanted === typed && wanted.length >= MIN_LENGTH;
   const whole = useFound(
     'everything',
     findEverything,
@@ -51,7 +51,7 @@ export function useFoundData(query: string): FoundData {
         kind,
         run: () => void navigate(to),
       })),
-    isPending: isSearched ? all.some(({ isFetching }) => isFetching) : typed.length >= LEAST_LENGTH,
+    isPending: isSearched ? all.some(({ isFetching }) => isFetching) : typed.length >= MIN_LENGTH,
     isIncomplete: isSearched && all.some(({ isError }) => isError),
   };
 }
@@ -67,7 +67,7 @@ function useFound<Found>(
   return useQuery({
     queryKey: userKey('mf-admin', 'find', kind, wanted),
     queryFn: () => find(wanted),
-    enabled: isAsked && wanted.length >= LEAST_LENGTH && isHeld(needed),
+    enabled: isAsked && wanted.length >= MIN_LENGTH && isHeld(needed),
     staleTime: FRESH_MS,
   });
 }

@@ -1,10 +1,11 @@
 import { validateToken } from '@vitrina/contract/calls/validate-token';
 import { callApi, getSession, hostCan, onChanges, parseUser, signIn } from '@vitrina/shared-auth';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Applies changed permissions at once, where the host announces changes. */
 export function useFreshPermissions(): void {
-  useEffect(
+  // With the console, not after it: a change is told at any moment.
+  useLayoutEffect(
     () =>
       onChanges((changes) => {
         const { user } = getSession();

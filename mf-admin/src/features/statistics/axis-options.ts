@@ -2,7 +2,7 @@ import type { ChartColors } from './chart-colors.ts';
 import type { ChartSpec } from './chart-spec.ts';
 
 /** More bars are unreadable; the table has them all. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 /** In px: fits a name with its colour and leaves room for the bars. */
 const nameWidth = (): number => (matchMedia('(width >= 48rem)').matches ? 208 : 128);
@@ -29,7 +29,7 @@ const GRID = { left: 8, right: 16, top: 16, bottom: 8, containLabel: true };
 
 /** Horizontal bars, so names are readable; the largest first. */
 export function barOptions(spec: ChartSpec, colors: ChartColors) {
-  const shown = spec.points.slice(0, MOST_BARS);
+  const shown = spec.points.slice(0, MAX_BARS);
   const names = shown.map(({ name }) => name);
   return {
     grid: GRID,

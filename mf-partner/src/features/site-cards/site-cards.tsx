@@ -16,8 +16,8 @@ import { WorkCard } from './work-card.tsx';
 
 const text = salesMessages.sites;
 
-const MOST_LIVE = 6;
-const MOST_IN_WORK = 3;
+const MAX_LIVE = 6;
+const MAX_IN_WORK = 3;
 
 export function SiteCards() {
   const sites = useQuery(sitesQuery());
@@ -43,13 +43,13 @@ function InWork() {
   return (
     <>
       <ul className={style.list}>
-        {requests.slice(0, MOST_IN_WORK).map(({ request, step }) => (
+        {requests.slice(0, MAX_IN_WORK).map(({ request, step }) => (
           <li key={request.id}>
             <WorkCard request={request} step={step} />
           </li>
         ))}
       </ul>
-      {requests.length > MOST_IN_WORK && (
+      {requests.length > MAX_IN_WORK && (
         <Link to="/users/dashboard/site-request">{text.allRequests}</Link>
       )}
     </>
@@ -64,13 +64,13 @@ function Live({ sites }: { sites: readonly UserWebsite[] }) {
     <>
       <UnreadableRows rows={unreadable} text={messages.sites.unreadable} />
       <ul className={style.list}>
-        {sites.slice(0, MOST_LIVE).map((site) => (
+        {sites.slice(0, MAX_LIVE).map((site) => (
           <li key={site.id}>
             <LiveCard site={site} />
           </li>
         ))}
       </ul>
-      {sites.length > MOST_LIVE && (
+      {sites.length > MAX_LIVE && (
         <Link to="/users/dashboard/active-sites">{text.all(sites.length)}</Link>
       )}
     </>

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { builderTexts as texts } from '../../messages.ts';
 import { CountedForm } from './counted-form.tsx';
+import { DEFAULT_COLOR } from './default-color.computed.ts';
 import style from './embed-builder.module.css';
 import {
   EMBED_DEFAULTS,
@@ -136,9 +137,6 @@ function Choices({ choice, onChange }: ChoicesProps) {
 
 /** Limit of free-text options; the frame takes no more. */
 const MAX_LENGTH = 100;
-
-/** Our colour, as the picker's start (`--color-primary` in the light theme). */
-const DEFAULT_COLOR = '#0f5f5a';
 
 function Snippet({ html, hint }: { html: string; hint: string | undefined }) {
   const copy = async () => {

@@ -1,4 +1,4 @@
-import { isApiCallError, queryClient } from '@vitrina/shared-auth';
+import { hostCan, isApiCallError, queryClient } from '@vitrina/shared-auth';
 import { sessionTexts } from '../../messages.ts';
 import { createQuizStore, type QuizStore } from '../../quiz-core/quiz-store.ts';
 import { againDrafts, browserDrafts, followDrafts } from '../../quiz-ui/browser-drafts.ts';
@@ -29,6 +29,7 @@ export function startRequest(earlier: EarlierRequest | null): RequestFlow {
   const store = createQuizStore(owner === null, {
     drafts,
     newKey: () => crypto.randomUUID(),
+    can: hostCan,
     send: async (request, key) => {
       // Without its session the request would be anonymous.
       if (owner !== null && currentOwner() !== owner) {

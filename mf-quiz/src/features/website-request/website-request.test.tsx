@@ -7,6 +7,7 @@ import type { createWebsiteRequest } from '@vitrina/contract/calls/create-websit
 import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import { configurePlatform, endSession, getSession, signIn } from '@vitrina/shared-auth';
 import { Link } from 'react-router-dom';
+import { laterQuestion } from '../../../test/later-question.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { USER_HOME } from '../../../test/user-home.ts';
 import { DRAFT_KEY } from '../../quiz-ui/browser-drafts.ts';
@@ -96,6 +97,22 @@ describe('a guest', () => {
     expect(await sentBody()).toMatchObject({ email: 'ana@exemplu.ro', phone: '0712 345 678' });
     expect(goesOnTo()).toBe('/acasa');
   });
+
+  test.each([
+    ['with', CAPABILITIES],
+    ['without', []],
+  ])(
+    'answers a later question of a host %s its capability accordingly',
+    async (_, capabilities) => {
+      laterQuestion('embeds');
+      startPlatform(capabilities);
+      host.mockImplementation(answers(200, { message: 'ok' }));
+      open();
+      await fillAsGuest();
+      await send();
+      expect('timeline' in (await sentBody())).toBe(capabilities.length > 0);
+    },
+  );
 
   test('whose address has an account sees the same thanks, and is on the way home', async () => {
     host.mockImplementation(answers(200, { message: 'ok' }));

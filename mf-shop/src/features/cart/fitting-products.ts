@@ -5,7 +5,7 @@ import { isBuyable, isPriced, type PricedProduct } from '../catalog/buyable.ts';
 import { fitOf } from '../catalog/goes-with.ts';
 import { groupProducts } from '../catalog/group-products.ts';
 
-const MOST = 2;
+const MAX_PRODUCTS = 2;
 
 interface Fitting {
   products: readonly PricedProduct[];
@@ -45,13 +45,16 @@ export function fittingProducts(
     closest(used, gap),
     cheapestPair(used, alike, gap),
     closest(alike, gap),
-    alike.length < MOST ? cheapestPair(alike, offered, gap) : [],
+    alike.length < MAX_PRODUCTS ? cheapestPair(alike, offered, gap) : [],
   ];
   const rest = closest(offered, gap);
   const reaching = (alike.length > 0 ? fits : [rest]).find(
     (chosen) => chosen.length > 0 && beyond(gap, ...chosen) >= 0,
   );
-  const chosen = [...new Set([...(reaching ?? []), ...fits.flat(), ...rest])].slice(0, MOST);
+  const chosen = [...new Set([...(reaching ?? []), ...fits.flat(), ...rest])].slice(
+    0,
+    MAX_PRODUCTS,
+  );
   return {
     products: chosen,
     together: beyond(gap, ...chosen) >= 0 && chosen.every((one) => beyond(gap, one) < 0),
@@ -100,8 +103,10 @@ function closest(products: Chosen, gap: Gap): Chosen {
   const pair = cheapestPair(short, short, gap);
   if (pair.length > 0 && (!reaching || beyond(gap, ...pair) + gap.feeBani < over(reaching)))
     return pair.toSorted((a, b) => b.price - a.price);
-  const first = nearest.slice(0, MOST);
-  return !reaching || first.includes(reaching) ? first : [reaching, ...first].slice(0, MOST);
+  const first = nearest.slice(0, MAX_PRODUCTS);
+  return !reaching || first.includes(reaching)
+    ? first
+    : [reaching, ...first].slice(0, MAX_PRODUCTS);
 }
 
 /**

@@ -7,7 +7,7 @@ import { seenProducts } from '../catalog/seen-products.ts';
 import style from './fitting-list.module.css';
 import { ProductRow } from './product-row.tsx';
 
-const MOST = 4;
+const MAX_PRODUCTS = 4;
 
 /** Recently viewed products, as a way back to the shop. */
 export function SeenList({ products }: { products: readonly Product[] }) {
@@ -15,7 +15,7 @@ export function SeenList({ products }: { products: readonly Product[] }) {
   const found = seenProducts(seen, products)
     .map(({ variant }) => variant)
     .filter(isPriced)
-    .slice(0, MOST);
+    .slice(0, MAX_PRODUCTS);
   if (found.length === 0) return null;
   return (
     <section className={style.fitting} aria-labelledby="seen">

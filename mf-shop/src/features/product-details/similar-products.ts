@@ -6,7 +6,7 @@ import type { FoundProduct } from '../catalog/group-products.ts';
 import { groupProducts, type ProductGroup } from '../catalog/group-products.ts';
 import { kindOf } from '../catalog/product-kind.ts';
 
-const MOST = 4;
+const MAX_PRODUCTS = 4;
 
 /** The product compared with others: a sold variant, or known data of a former one. */
 export interface Compared {
@@ -45,10 +45,10 @@ export function similarProducts(shown: Compared, products: readonly Product[]): 
     if (!variant || !(isOwn || isBuyable(variant))) return;
     const rank =
       distanceOf(variant) + (isOwn ? 0 : OTHER_CATEGORY) + (isBuyable(variant) ? 0 : SOLD_OUT);
-    if (nearest.length === MOST && rank >= (nearest.at(-1)?.rank ?? 0)) return;
+    if (nearest.length === MAX_PRODUCTS && rank >= (nearest.at(-1)?.rank ?? 0)) return;
     const place = nearest.findIndex((other) => rank < other.rank);
     nearest.splice(place < 0 ? nearest.length : place, 0, { group, variant, rank });
-    nearest.length = Math.min(nearest.length, MOST);
+    nearest.length = Math.min(nearest.length, MAX_PRODUCTS);
   };
   for (const group of candidates(shown, products)) compare(group, true);
   if (isShort(nearest) && shown.category_name)
@@ -59,7 +59,7 @@ export function similarProducts(shown: Compared, products: readonly Product[]): 
 
 /** The category has fewer buyable products than a row has places. */
 const isShort = (nearest: readonly Ranked[]): boolean =>
-  nearest.length < MOST || nearest.some(({ variant }) => !isBuyable(variant));
+  nearest.length < MAX_PRODUCTS || nearest.some(({ variant }) => !isBuyable(variant));
 
 /** Among the buyable variants, if there are any. */
 function nearestVariant(shown: Compared, variants: readonly Product[]): Product | undefined {

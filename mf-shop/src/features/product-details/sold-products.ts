@@ -3,7 +3,7 @@ import { isBuyable } from '../catalog/buyable.ts';
 import type { FoundProduct } from '../catalog/group-products.ts';
 import { defaultVariant, groupProducts } from '../catalog/group-products.ts';
 
-const MOST = 4;
+const MAX_PRODUCTS = 4;
 
 /** Up to four buyable products from as many categories as possible, when the wanted product is unknown. */
 export function soldProducts(products: readonly Product[]): FoundProduct[] {
@@ -20,6 +20,6 @@ export function soldProducts(products: readonly Product[]): FoundProduct[] {
       return { found, before };
     })
     .sort((a, b) => a.before - b.before)
-    .slice(0, MOST)
+    .slice(0, MAX_PRODUCTS)
     .map(({ found }) => found);
 }

@@ -14,8 +14,8 @@ export interface Suggestion {
   to: { product: number } | { category: string };
 }
 
-const MOST_PRODUCTS = 6;
-const MOST_CATEGORIES = 2;
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 2;
 
 /** The best matches of a query, categories first; empty without one. */
 export function suggest(
@@ -25,7 +25,7 @@ export function suggest(
 ): Suggestion[] {
   const search = searchIn(query);
   if (!search) return [];
-  const found = [...search.ranks].sort(([, a], [, b]) => a - b).slice(0, MOST_PRODUCTS);
+  const found = [...search.ranks].sort(([, a], [, b]) => a - b).slice(0, MAX_PRODUCTS);
   const products = found.flatMap(([place]): Suggestion[] => {
     const group = groups[place];
     const variant = group && (shadeFor(group.variants, query) ?? defaultVariant(group.variants));
@@ -56,7 +56,7 @@ function categoriesFor(
       if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .filter(([name]) => ` ${fold(name)}`.includes(` ${asked}`))
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(([name, count]) => ({
       key: `c${name}`,
       label: name,

@@ -14,9 +14,9 @@ export interface Shade {
 }
 
 /** Fewer need no finder. */
-const FEWEST = 3;
+const MIN_SHADES = 3;
 /** More cannot be compared; the nearest come first. */
-const MOST = 60;
+const MAX_SHADES = 60;
 
 /**
  * Shades to compare: of the product, of others of its kind, then of other products worn in the same place
@@ -36,7 +36,7 @@ export function shadesOf({ product_name: name }: Product, products: readonly Pro
   }
   // Foundation and blush are worn in the same place, but nobody chooses between them.
   const found = [...own, ...alike, ...(worn === 'skin' ? [] : others)];
-  return own.length > 0 && found.length >= FEWEST ? found.slice(0, MOST) : [];
+  return own.length > 0 && found.length >= MIN_SHADES ? found.slice(0, MAX_SHADES) : [];
 }
 
 /** Shades of one product. */

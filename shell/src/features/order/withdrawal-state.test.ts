@@ -9,13 +9,13 @@ const item = (changes: Partial<OrderItem> = {}): OrderItem => ({
 const stateOf = (items: OrderItem[], masked = false) => {
   const buyer = { name: 'Ana', email: 'ana@exemplu.ro' };
   const order = { id: 300, ...buyer, page_key: 'key', shipping_cost: 20, items };
-  return withdrawalState(order as Order, masked).withdrawal;
+  return withdrawalState(order as Order, masked).withdrawalDraft;
 };
 
 test('the declaration is told the buyer, the way back and each line', () => {
   expect(stateOf([item({ returnable: 2, product_id: 1, image: '/ruj.webp' })])).toEqual({
     ...{ name: 'Ana', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
-    isStop: false,
+    isUnshipped: false,
     shippingBani: 2000,
     lines: [
       {
@@ -25,7 +25,7 @@ test('the declaration is told the buyer, the way back and each line', () => {
         priceBani: 4000,
         picture: { src: '/ruj.webp' },
         quantity: 3,
-        left: 2,
+        remaining: 2,
       },
     ],
   });
@@ -34,9 +34,9 @@ test('the declaration is told the buyer, the way back and each line', () => {
 test.each([
   ['Processing', true],
   ['Shipped', false],
-])('of an order that is %s, stopping it is %j', (status, isStop) => {
+])('of an order that is %s, stopping it is %j', (status, isUnshipped) => {
   const order = { id: 300, email: 'ana@exemplu.ro', status, items: [item()] };
-  expect(withdrawalState(order as Order).withdrawal.isStop).toBe(isStop);
+  expect(withdrawalState(order as Order).withdrawalDraft.isUnshipped).toBe(isUnshipped);
 });
 
 test('a buyer who is only partly shown is not told', () => {
@@ -49,8 +49,8 @@ test.each([
   [0, 0],
   [9, 3],
   [-1, 0],
-])('of three pieces, of which the host tells %j as left, %j are', (returnable, left) => {
-  expect(stateOf([item({ returnable })]).lines).toMatchObject([{ left }]);
+])('of three pieces, of which the host tells %j as left, %j are', (returnable, remaining) => {
+  expect(stateOf([item({ returnable })]).lines).toMatchObject([{ remaining }]);
 });
 
 test.each([

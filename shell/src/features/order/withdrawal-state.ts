@@ -18,17 +18,17 @@ export interface OfferedLine {
   picture: PictureSources | null | undefined;
   quantity: number;
   /** Pieces that are in no return. */
-  left: number;
+  remaining: number;
 }
 
 /** Initial values of the declaration of withdrawal, in the history entry's state. */
 export interface WithdrawalState {
-  withdrawal: {
+  withdrawalDraft: {
     name: string;
     email: string;
     orderNumber: string;
     /** The parcel has not left, so there is nothing to send back. */
-    isStop: boolean;
+    isUnshipped: boolean;
     /** `null`: products are named in words. */
     lines: OfferedLine[] | null;
     /** Delivery cost of the order; `null` when the host does not say. */
@@ -44,11 +44,11 @@ export const withdrawalState = (
   masked = false,
   orderKey = order.page_key ?? null,
 ): WithdrawalState => ({
-  withdrawal: {
+  withdrawalDraft: {
     name: masked ? '' : (order.name ?? ''),
     email: masked ? '' : order.email,
     orderNumber: String(order.id),
-    isStop: isStoppable(order),
+    isUnshipped: isStoppable(order),
     lines: offeredLines(order.items),
     shippingBani: inBani(order.shipping_cost),
     orderKey,
@@ -65,9 +65,9 @@ function offeredLines(items: readonly OrderItem[]): OfferedLine[] | null {
     const name = nameWithColor(item.product_name || orderTexts.noName, item.product_color);
     const address = item.image ? pictureSources(item.image) : null;
     const picture = item.product_id ? address : undefined;
-    const left = Math.max(0, Math.min(Math.floor(returnable ?? quantity), quantity));
+    const remaining = Math.max(0, Math.min(Math.floor(returnable ?? quantity), quantity));
     const priceBani = inBani(price);
-    return [{ id, name, price: formatRon(price), priceBani, picture, quantity, left }];
+    return [{ id, name, price: formatRon(price), priceBani, picture, quantity, remaining }];
   });
   return lines.length > 0 && lines.length === items.length ? lines : null;
 }

@@ -40,7 +40,7 @@ const offered = [
     priceBani: 4000,
     picture: null,
     quantity: 3,
-    left: 2,
+    remaining: 2,
   },
   {
     id: 8,
@@ -49,7 +49,7 @@ const offered = [
     priceBani: 1900,
     picture: undefined,
     quantity: 1,
-    left: 1,
+    remaining: 1,
   },
 ];
 
@@ -68,7 +68,7 @@ test('chosen lines are declared as lines and in words, never more than are left'
 });
 
 test('the whole order names neither, whatever was chosen before', () => {
-  const whole = offered.map((line) => ({ ...line, left: line.quantity }));
+  const whole = offered.map((line) => ({ ...line, remaining: line.quantity }));
   expect(readDeclaration(whole)({ ...values, lines: { 7: 1 } })).toEqual({ input: declaration });
 });
 

@@ -54,10 +54,10 @@ function declarationOf(
   offered: readonly OfferedLine[] | null,
 ): Declaration {
   if (!offered) return { ...typed, products };
-  const isWhole = !isPart && offered.every(({ left, quantity }) => left === quantity);
+  const isWhole = !isPart && offered.every(({ remaining, quantity }) => remaining === quantity);
   if (isWhole) return { ...typed, products: '' };
   const chosen = offered.flatMap((line) => {
-    const quantity = isPart ? Math.min(lines[line.id] ?? 0, line.left) : line.left;
+    const quantity = isPart ? Math.min(lines[line.id] ?? 0, line.remaining) : line.remaining;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from '@rstest/core';
 import { declaredAmount } from './declared-amount.ts';
 
-const line = (id: number, priceBani: number | null, quantity: number, left = quantity) => ({
+const line = (id: number, priceBani: number | null, quantity: number, remaining = quantity) => ({
   ...{ id, name: 'Ruj', price: '', picture: undefined },
-  ...{ priceBani, quantity, left },
+  ...{ priceBani, quantity, remaining },
 });
 const LINES = [line(7, 4000, 3), line(8, 1900, 1)];
 const declaration = { name: 'Ana', email: 'ana@exemplu.ro', orderNumber: '300', products: '' };

@@ -13,10 +13,12 @@ export function declaredAmount(
   shippingBani: number | null | undefined,
 ): ReturnAmount | null {
   const declared = new Map(lines?.map(({ itemId, quantity }) => [itemId, quantity]));
-  const priced = offered?.flatMap(({ id, quantity, left, priceBani }) => {
+  const priced = offered?.flatMap(({ id, quantity, remaining, priceBani }) => {
     // A history entry may be from before the field existed.
     if (priceBani == null) return [];
-    return [{ quantity, priceBani, accepted: lines ? (declared.get(id) ?? 0) : left, before: 0 }];
+    return [
+      { quantity, priceBani, accepted: lines ? (declared.get(id) ?? 0) : remaining, before: 0 },
+    ];
   });
   if (!priced || priced.length !== offered?.length) return null;
   return returnAmount(priced, { shippingBani: shippingBani ?? 0 });

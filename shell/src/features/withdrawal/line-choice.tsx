@@ -21,8 +21,8 @@ interface LineChoiceProps extends Choice {
 
 /** The whole order, or lines of it. A single piece leaves nothing to choose. */
 export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoiceProps) {
-  const pieces = offered.reduce((sum, { left }) => sum + left, 0);
-  const isWhole = offered.every(({ quantity, left }) => quantity === left);
+  const pieces = offered.reduce((sum, { remaining }) => sum + remaining, 0);
+  const isWhole = offered.every(({ quantity, remaining }) => quantity === remaining);
   const ownId = useId();
   const errorId = isPart && error ? ownId : undefined;
   return (
@@ -63,7 +63,7 @@ export function LineChoice({ offered, isPart, lines, onChange, error }: LineChoi
         <ul className={style.lines}>
           {offered.map((line) => (
             <li key={line.id}>
-              <Line line={line} count={line.left || line.quantity} />
+              <Line line={line} count={line.remaining || line.quantity} />
               <Returned line={line} />
             </li>
           ))}
@@ -82,27 +82,27 @@ interface ChosenLineProps {
 }
 
 function ChosenLine({ line, chosen, onChange, errorId }: ChosenLineProps) {
-  const { left } = line;
+  const { remaining } = line;
   return (
     <>
       <CheckboxField
         label={<Line line={line} />}
-        hint={left < line.quantity && <Returned line={line} />}
+        hint={remaining < line.quantity && <Returned line={line} />}
         checked={chosen > 0}
-        disabled={left === 0}
+        disabled={remaining === 0}
         className={style.box}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? left : 0)}
-        aria-invalid={errorId && left > 0 ? true : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? remaining : 0)}
+        aria-invalid={errorId && remaining > 0 ? true : undefined}
         aria-describedby={errorId}
       />
-      {chosen > 0 && left > 1 && (
+      {chosen > 0 && remaining > 1 && (
         <QuantityStepper
           className={style.pieces ?? ''}
           label={text.pieces(line.name)}
-          value={Math.min(chosen, left)}
+          value={Math.min(chosen, remaining)}
           onValueChange={onChange}
           min={1}
-          max={left}
+          max={remaining}
           size="sm"
           decreaseLabel={text.fewer}
           increaseLabel={text.more}
@@ -114,9 +114,9 @@ function ChosenLine({ line, chosen, onChange, errorId }: ChosenLineProps) {
 
 /** @param count pieces, when they cannot be chosen */
 function Line({ line, count }: { line: OfferedLine; count?: number }) {
-  const { name, picture, price, quantity, left } = line;
+  const { name, picture, price, quantity, remaining } = line;
   return (
-    <span className={style.line} data-gone={left === 0 ? '' : undefined}>
+    <span className={style.line} data-gone={remaining === 0 ? '' : undefined}>
       {picture !== undefined && <Thumbnail sources={picture} />}
       <span className={style.name}>
         {count === undefined ? name : `${count} × ${name}`}
@@ -129,11 +129,11 @@ function Line({ line, count }: { line: OfferedLine; count?: number }) {
 }
 
 /** Says how many pieces are already in a return. */
-function Returned({ line: { quantity, left } }: { line: OfferedLine }) {
-  if (left === quantity) return null;
+function Returned({ line: { quantity, remaining } }: { line: OfferedLine }) {
+  if (remaining === quantity) return null;
   return (
     <span className={style.returned}>
-      {left === 0 ? text.inReturn : text.partInReturn(quantity - left, quantity)}
+      {remaining === 0 ? text.inReturn : text.partInReturn(quantity - remaining, quantity)}
     </span>
   );
 }

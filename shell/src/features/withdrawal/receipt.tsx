@@ -19,12 +19,12 @@ interface ReceiptProps {
   /** `null` where it is not known. */
   amount: ReturnAmount | null;
   /** The parcel has not left: there is nothing to send back. */
-  isStop: boolean;
+  isUnshipped: boolean;
   /** Opens the page of the order that led here. */
   orderKey: string | null;
 }
 
-export function Receipt({ receipt, email, products, amount, isStop, orderKey }: ReceiptProps) {
+export function Receipt({ receipt, email, products, amount, isUnshipped, orderKey }: ReceiptProps) {
   const heading = useFocusOnMount();
   return (
     <div className={style.form}>
@@ -46,7 +46,7 @@ export function Receipt({ receipt, email, products, amount, isStop, orderKey }: 
         </p>
       )}
       <p>{text.receiptSent(email)}</p>
-      {isStop ? <p>{text.nothingToSend}</p> : <SendBack />}
+      {isUnshipped ? <p>{text.nothingToSend}</p> : <SendBack />}
       {orderKey && (
         <Link
           to="/order"

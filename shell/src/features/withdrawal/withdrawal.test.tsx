@@ -126,7 +126,7 @@ test.each([
 
 /** Opened from an order: two of three pieces of a lipstick are left, one cream, no soap. */
 const ORDER = {
-  withdrawal: {
+  withdrawalDraft: {
     ...{ name: 'Ana Exemplu', email: 'ana@exemplu.ro', orderNumber: '300', orderKey: 'key' },
     shippingBani: 2000,
     lines: [
@@ -137,7 +137,7 @@ const ORDER = {
         priceBani: 4000,
         picture: null,
         quantity: 3,
-        left: 2,
+        remaining: 2,
       },
       {
         id: 8,
@@ -146,7 +146,7 @@ const ORDER = {
         priceBani: 1900,
         picture: undefined,
         quantity: 1,
-        left: 1,
+        remaining: 1,
       },
       {
         id: 9,
@@ -155,7 +155,7 @@ const ORDER = {
         priceBani: 900,
         picture: undefined,
         quantity: 1,
-        left: 0,
+        remaining: 0,
       },
     ],
   },
@@ -219,8 +219,8 @@ test('of a known order the pieces are chosen by keyboard, and sent as lines and 
 
 test('the receipt of a whole order counts its delivery', async () => {
   host.answers(createWithdrawal, receipt);
-  const lines = ORDER.withdrawal.lines.map((line) => ({ ...line, left: line.quantity }));
-  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const lines = ORDER.withdrawalDraft.lines.map((line) => ({ ...line, remaining: line.quantity }));
+  const state = { withdrawalDraft: { ...ORDER.withdrawalDraft, lines } };
   const { user } = await renderPage('/withdrawal', { state });
   await name();
   await press(user, 'Continuă');
@@ -231,7 +231,7 @@ test('the receipt of a whole order counts its delivery', async () => {
 
 test('who stops an order that has not left is not told to send anything', async () => {
   host.answers(createWithdrawal, receipt);
-  const state = { withdrawal: { ...ORDER.withdrawal, isStop: true } };
+  const state = { withdrawalDraft: { ...ORDER.withdrawalDraft, isUnshipped: true } };
   const { user } = await renderPage('/withdrawal', { state });
   await name();
   await press(user, 'Continuă');
@@ -304,8 +304,8 @@ test('a declaration whose answer was lost keeps its key after a reload, and the 
 });
 
 test('an order with nothing left says so, and takes a declaration in words', async () => {
-  const lines = ORDER.withdrawal.lines.map((line) => ({ ...line, left: 0 }));
-  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const lines = ORDER.withdrawalDraft.lines.map((line) => ({ ...line, remaining: 0 }));
+  const state = { withdrawalDraft: { ...ORDER.withdrawalDraft, lines } };
   await renderPage('/withdrawal', { state });
   await name();
   expect(screen.getByText('Toate produsele acestei comenzi sunt deja într-un retur.')).toBeTruthy();
@@ -315,9 +315,9 @@ test('an order with nothing left says so, and takes a declaration in words', asy
 test('more than one declaration can name is said of the rest of an order too', async () => {
   const lines = Array.from({ length: 30 }, (_, place) => ({
     ...{ id: place + 1, name: `Produsul ${place} ${'x'.repeat(40)}`, price: '1,00 RON' },
-    ...{ picture: undefined, quantity: 2, left: 1 },
+    ...{ picture: undefined, quantity: 2, remaining: 1 },
   }));
-  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const state = { withdrawalDraft: { ...ORDER.withdrawalDraft, lines } };
   const { user } = await renderPage('/withdrawal', { state });
   await name();
   await press(user, 'Continuă');
@@ -329,9 +329,9 @@ test('more than one declaration can name is said of the rest of an order too', a
 test('more than one declaration can name is said, until less is chosen', async () => {
   const lines = Array.from({ length: 30 }, (_, place) => ({
     ...{ id: place + 1, name: `Produsul ${place} ${'x'.repeat(40)}`, price: '1,00 RON' },
-    ...{ picture: undefined, quantity: 1, left: 1 },
+    ...{ picture: undefined, quantity: 1, remaining: 1 },
   }));
-  const state = { withdrawal: { ...ORDER.withdrawal, lines } };
+  const state = { withdrawalDraft: { ...ORDER.withdrawalDraft, lines } };
   const { user } = await renderPage('/withdrawal', { state });
   await name();
   await user.click(radio('Doar unele produse'));

@@ -20,19 +20,19 @@ const text = withdrawalTexts;
 
 /** Right of withdrawal in two steps, declare and confirm; the receipt is dated. */
 export function Withdrawal() {
-  const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
+  const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawalDraft;
   const form = `withdrawal${known?.orderNumber ?? ''}`;
   const {
     lines: told = null,
     shippingBani = null,
     orderKey = null,
-    isStop,
+    isUnshipped,
     ...buyer
   } = known ?? {};
   const kept = useKept(form, { ...EMPTY, ...buyer });
   const hydrated = useHydrated();
   const lines = hydrated ? told : null;
-  const isLeft = lines?.some(({ left }) => left > 0);
+  const isLeft = lines?.some(({ remaining }) => remaining > 0);
   /** Reviewed in the second step. */
   const [declaration, setDeclaration] = useState<Declaration>();
   const [isBack, setBack] = useState(false);
@@ -40,7 +40,7 @@ export function Withdrawal() {
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>();
   const step = declaration ? 2 : 1;
   const title = text.steps[step - 1];
-  const isRest = lines?.some(({ quantity, left }) => left < quantity);
+  const isRest = lines?.some(({ quantity, remaining }) => remaining < quantity);
   const products = declaration?.products || (isRest ? text.choice.rest : text.allProducts);
   return (
     <div className={style.page}>
@@ -54,7 +54,7 @@ export function Withdrawal() {
             email={declaration.email}
             products={products}
             amount={declaredAmount(declaration, isLeft ? lines : null, shippingBani)}
-            isStop={isStop === true}
+            isUnshipped={isUnshipped === true}
             orderKey={orderKey}
           />
         ) : declaration && receipt === null ? (

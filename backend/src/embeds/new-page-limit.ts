@@ -8,12 +8,12 @@ const MAX_KEPT = 5000;
  * Pages first named by each network today, so that flooding one form's pages cannot use up its limit. In
  * memory, so nothing about a visitor is stored; each process counts separately.
  */
-export function newPages() {
+export function newPageLimit() {
   let day: string | null = null;
   const named = new Map<string, Set<string>>();
   return {
     /** Notes a page. @returns whether it may get its own total */
-    allows(embedId: string, network: string, page: string): boolean {
+    admit(embedId: string, network: string, page: string): boolean {
       const today = bucharestDay(new Date());
       if (today !== day) named.clear();
       day = today;

@@ -1,7 +1,7 @@
 /** State of a page's content: still loading, complete, or failed. */
-type State = 'loading' | 'whole' | 'failed';
+type State = 'loading' | 'complete' | 'failed';
 
-interface WholeOptions {
+interface CompleteOptions {
   /** Of the prerendered page. */
   hasFooter: boolean;
   /** Loading takes too long or failed; it may still complete. */
@@ -15,7 +15,10 @@ const PATIENCE_MS = 12_000;
  * Waits until no part of a page is `aria-busy`. Also waits for a page that reports a failure in an alert,
  * because its data may arrive when the connection returns.
  */
-export function whenWhole(stage: Element, { hasFooter, onTrouble }: WholeOptions): Promise<void> {
+export function whenComplete(
+  stage: Element,
+  { hasFooter, onTrouble }: CompleteOptions,
+): Promise<void> {
   return new Promise((resolve) => {
     let troubled = false;
     const trouble = () => {
@@ -26,7 +29,7 @@ export function whenWhole(stage: Element, { hasFooter, onTrouble }: WholeOptions
     const look = () => {
       const state = stateOf(stage, hasFooter);
       if (state === 'failed') trouble();
-      if (state !== 'whole') return;
+      if (state !== 'complete') return;
       clearTimeout(timer);
       observer.disconnect();
       resolve();
@@ -42,5 +45,5 @@ function stateOf(stage: Element, hasFooter: boolean): State {
   if (!main?.firstElementChild) return 'loading';
   if (main.querySelector('[role="alert"]')) return 'failed';
   if (main.querySelector('[aria-busy="true"]')) return 'loading';
-  return hasFooter && !stage.querySelector('footer') ? 'loading' : 'whole';
+  return hasFooter && !stage.querySelector('footer') ? 'loading' : 'complete';
 }
