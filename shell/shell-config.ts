@@ -63,7 +63,7 @@ const wholeChunk = (name: string, test: RegExp) =>
 const lateStyles = {
   name: 'late',
   type: 'css/mini-extract',
-  chunks: ({ name }: { name?: string }) => LATE_PARTS.has(name ?? ''),
+  chunks: ({ name }: { name?: string | undefined }) => LATE_PARTS.has(name ?? ''),
   enforce: true,
 } as const;
 const LATE_PARTS = new Set([
