@@ -27,7 +27,7 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'safari >= 17.5', 'firefox >= 
 const here = (file: string) => join(import.meta.dirname, file);
 const require = createRequire(import.meta.url);
 
-/** Romanian file or entry -> its English replacement. `in-english.ts` guarantees completeness. */
+/** Romanian file or entry -> its English replacement. `english.test.ts` compiles only when none is missing. */
 const ENGLISH: Readonly<Record<string, string>> = {
   [here('src/messages.ts')]: here('src/english/messages.ts'),
   [here('src/question-texts.ts')]: here('src/english/question-texts.ts'),

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import type { NavigationEntry, RemoteCommand } from './contributions.ts';
-import type { Mount } from './remote.ts';
-import { htmlProblems, type MountHtml } from './remote-html.ts';
-import { linkProblem } from './rules/navigation-claims.ts';
+import { type HtmlMount, htmlProblems } from './remote-html.ts';
+import { linkProblem } from './rules/navigation-link.ts';
 import { matchesPage } from './rules/page-pattern.ts';
 
 interface Contributing {
-  mounts: ReadonlyArray<
-    Pick<Mount, 'id' | 'pages' | 'busy' | 'serves' | 'access' | 'permissions' | 'document'> & {
-      html?: MountHtml | undefined;
-    }
-  >;
+  mounts: readonly ContributedMount[];
   navigation?: readonly NavigationEntry[] | undefined;
   commands?: readonly RemoteCommand[] | undefined;
+}
+
+/** What the checks read of a mount of `remote.json`. */
+interface ContributedMount extends HtmlMount {
+  busy?: readonly string[] | undefined;
+  serves?: string | undefined;
+  permissions?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Entries of `remote.json` refer to its own mounts, and names are unique. */
@@ -84,7 +86,7 @@ export const ownReferences = () =>
     );
   });
 
-type Pages = Pick<Mount, 'id' | 'pages'>;
+type Pages = Pick<HtmlMount, 'id' | 'pages'>;
 
 const lacks = ({ pages }: Pages, page: string): boolean =>
   pages?.every((one) => one !== page && !matchesPage(one, page)) ?? false;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES } from './capabilities.ts';
 import { PAGE_PATTERN } from './page-pattern-text.ts';
-import type { Mount } from './remote.ts';
 
 /** Pages of a mount that are served as HTML, and their data. */
 export const mountHtmlSchema = z.strictObject({
@@ -20,17 +19,20 @@ export const goneCallSchema = z.strictObject({
 });
 export type GoneCall = z.output<typeof goneCallSchema>;
 
+/** A mount whose HTML is checked: of a manifest or of a release. */
+export interface HtmlMount {
+  id: string;
+  pages?: readonly string[] | undefined;
+  access: string;
+  document: string;
+  html?: MountHtml | null | undefined;
+}
+
 /**
  * Why a mount cannot have its HTML, in a manifest or a release; `path` is the place in `html`. A page that is
  * not in `pages` could belong to a mount of another remote nested in this one.
  */
-export function htmlProblems({
-  id,
-  pages,
-  access,
-  document,
-  html,
-}: Pick<Mount, 'id' | 'pages' | 'access' | 'document'> & { html?: MountHtml | null | undefined }) {
+export function htmlProblems({ id, pages, access, document, html }: HtmlMount) {
   const problems: Array<{ path: PropertyKey[]; says: string }> = [];
   if (!html) return problems;
   if (access !== 'public')

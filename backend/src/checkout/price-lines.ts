@@ -4,7 +4,7 @@ import { totalsInBani } from '@vitrina/contract/rules/order-totals';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findSoldProducts } from '../products/products-repository.ts';
-import { currentRates } from '../settings/setting-values.ts';
+import { currentRates } from '../settings/settings-repository.ts';
 
 /** A line at its current price. */
 export interface PricedLine {

@@ -2,7 +2,7 @@ import type { MailTexts } from '@vitrina/contract/entities/settings';
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
-import { changedMailTexts } from '../settings/setting-values.ts';
+import { changedMailTexts } from '../settings/settings-repository.ts';
 import type { MailBody } from './mail-body.ts';
 import type { MailName } from './mail-texts.ts';
 

@@ -1,6 +1,6 @@
 import { callHoursInput } from '@vitrina/contract/entities/call-hours';
 import type { ClosedDay } from '@vitrina/contract/entities/closed-day';
-import { type DeliveryRates, shippingRates } from '@vitrina/contract/entities/delivery-rates';
+import type { DeliveryRates } from '@vitrina/contract/entities/delivery-rates';
 import {
   closedDaysInput,
   deliveryInput,
@@ -9,9 +9,7 @@ import {
 } from '@vitrina/contract/entities/settings';
 import { type CallHours, ORIGINAL_CALL_HOURS } from '@vitrina/contract/rules/call-slots';
 import { toRon } from '@vitrina/contract/rules/money';
-import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
-import type { Connection } from '../database/database.ts';
-import { storedValue } from './settings-repository.ts';
+import { SHIPPING_RATES } from '@vitrina/contract/rules/shipping';
 
 /** Name of the setting with a mail's texts (`mails/mail-texts.ts`). */
 export const mailSettingName = (name: string): SettingName => `mail:${name}`;
@@ -46,11 +44,3 @@ export const readCallHours = (stored: unknown): CallHours =>
   stored === undefined ? ORIGINAL_CALL_HOURS : callHoursInput.parse(stored);
 export const readMailTexts = (stored: unknown): MailTexts =>
   stored === undefined ? ORIGINAL_MAIL_TEXTS : mailTextsInput.parse(stored);
-
-/** Current shipping rates, in bani. */
-export const currentRates = async (db: Connection): Promise<ShippingRates> =>
-  shippingRates(readDelivery(await storedValue(db, 'delivery')));
-
-/** A mail's texts changed by staff. */
-export const changedMailTexts = async (db: Connection, name: string): Promise<MailTexts> =>
-  readMailTexts(await storedValue(db, mailSettingName(name)));

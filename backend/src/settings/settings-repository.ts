@@ -1,10 +1,17 @@
 import { SETTING_VERSIONS_SHOWN } from '@vitrina/contract/calls/list-setting-versions';
-import type { SettingVersion } from '@vitrina/contract/entities/settings';
+import { shippingRates } from '@vitrina/contract/entities/delivery-rates';
+import type { MailTexts, SettingVersion } from '@vitrina/contract/entities/settings';
+import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { desc, eq } from 'drizzle-orm';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { settingsVersions, users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { SettingName } from './setting-values.ts';
+import {
+  mailSettingName,
+  readDelivery,
+  readMailTexts,
+  type SettingName,
+} from './setting-values.ts';
 
 export interface StoredSetting extends SettingVersion {
   value: unknown;
@@ -17,6 +24,14 @@ export async function storedValue(db: Connection, name: SettingName): Promise<un
   const [row] = await newest(db, name, 1);
   return row?.value;
 }
+
+/** Current shipping rates, in bani. */
+export const currentRates = async (db: Connection): Promise<ShippingRates> =>
+  shippingRates(readDelivery(await storedValue(db, 'delivery')));
+
+/** A mail's texts changed by staff. */
+export const changedMailTexts = async (db: Connection, name: string): Promise<MailTexts> =>
+  readMailTexts(await storedValue(db, mailSettingName(name)));
 
 /** Versions of a setting, newest first. */
 export async function listVersions(db: Connection, name: SettingName): Promise<StoredSetting[]> {

@@ -1,19 +1,13 @@
-import type { NavigationEntry } from '../contributions.ts';
 import type { Registry, RegistryRemote, Release } from '../registry.ts';
-import type { Mount } from '../remote.ts';
 import { otherNameOwners, ownValue } from './claims.ts';
 import { labelKey } from './label-key.ts';
+import { linkProblem } from './navigation-link.ts';
+
+export { linkProblem };
 
 /*
  * Checks a remote's links and commands before build and release (`navigation.ts` decides what a page shows).
  */
-
-/** Places visible to one role -> accesses that may be linked there. */
-const OPENED_BY: Readonly<Record<string, readonly string[]>> = {
-  console: ['admin', 'signed-in'],
-  dashboard: ['user', 'signed-in'],
-  'dashboard-menu': ['user', 'signed-in'],
-};
 
 /** Place of commands. */
 export const PALETTE = 'palette';
@@ -28,24 +22,6 @@ const linksOf = ({ navigation = [], commands = [] }: Contributing): Link[] => [
   ...navigation,
   ...commands.map((command) => ({ ...command, place: PALETTE })),
 ];
-
-/** The unusable key of a link, and why; null when there is none. */
-export function linkProblem(
-  { place, order }: Pick<NavigationEntry, 'place' | 'order'>,
-  mount: Pick<Mount, 'id' | 'access'> | undefined,
-): { key: 'place' | 'order'; says: string } | null {
-  if (order < 0)
-    return {
-      key: 'order',
-      says: `${order} is below 0, where the platform’s own links stand: take 0 or more`,
-    };
-  const accesses = OPENED_BY[place];
-  if (!mount || !accesses || accesses.includes(mount.access)) return null;
-  return {
-    key: 'place',
-    says: `the mount "${mount.id}" has the access "${mount.access}"; "${place}" is for ${accesses.join(' and ')}: choose another place`,
-  };
-}
 
 /** Why a release may not have its links: a place, or a label used there already. Null when it may. */
 export function navigationProblem(

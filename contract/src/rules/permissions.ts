@@ -1,4 +1,3 @@
-import type { Access } from '../call.ts';
 import { holds, isAllowed, type Role } from './roles.ts';
 
 /**
@@ -16,12 +15,18 @@ export type NeededPermission = Permission | readonly Permission[];
 export const holdsAll = (held: readonly string[]): boolean =>
   PERMISSIONS.every((one) => held.includes(one));
 
+/** Access of a call, as in `Call`. */
+interface Guarded {
+  readonly access: Parameters<typeof isAllowed>[0];
+  readonly permission?: NeededPermission | undefined;
+}
+
 /**
  * Whether an account may make a call: the reference host's check, and a page's before it offers something.
  * @param account null for a visitor
  */
 export const mayCall = (
-  { access, permission }: Access,
+  { access, permission }: Guarded,
   account: { role: Role; permissions: readonly string[] } | null,
 ): boolean =>
   isAllowed(access, account?.role ?? null) &&

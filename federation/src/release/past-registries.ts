@@ -2,7 +2,6 @@ import type { Registry, Release } from '@vitrina/contract/registry';
 import { writtenEntry } from './publisher/place.ts';
 import type { StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
-import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A forged, very high revision must not keep the tool busy for hours. */
@@ -108,7 +107,10 @@ async function pastOf<T>(
   return [...found.values()];
 }
 
-type Keeper = Pick<RegistryKeeper, 'past'>;
+/** `past` of `RegistryKeeper`. */
+interface Keeper {
+  past(name?: string, ids?: readonly string[]): AsyncGenerator<StoredRegistry>;
+}
 
 /** As `pastOf`, and the wanted release if it is not among them. */
 async function pastWith<T>(

@@ -6,10 +6,30 @@ import * as romanianLoader from '../loader/loader-texts.ts';
 import * as romanianMessages from '../messages.ts';
 import * as romanianTexts from '../question-texts.ts';
 import * as contract from './contract-messages.ts';
+import type { InEnglish } from './in-english.ts';
 import * as loader from './loader-texts.ts';
 import * as messages from './messages.ts';
 import * as questionTexts from './question-texts.ts';
 import * as questions from './questionnaire.ts';
+
+/** Texts of pages outside the frame. */
+type PlatformOnly =
+  | 'pageTexts'
+  | 'againTexts'
+  | 'stepTexts'
+  | 'leaveTexts'
+  | 'sessionTexts'
+  | 'embedCardTexts'
+  | 'builderTexts';
+
+type Complete<Romanian, English extends InEnglish<Romanian>> = English;
+
+/** Exports the frame uses of each replaced file: a text without a translation does not compile. */
+export type English = [
+  Complete<Omit<typeof import('../messages.ts'), PlatformOnly>, typeof import('./messages.ts')>,
+  Complete<typeof import('../question-texts.ts'), typeof import('./question-texts.ts')>,
+  Complete<typeof import('../loader/loader-texts.ts'), typeof import('./loader-texts.ts')>,
+];
 
 /** Every text in a value with its path; functions are called with `42`. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {

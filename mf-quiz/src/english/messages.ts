@@ -4,7 +4,7 @@ import type { InEnglish } from './in-english.ts';
 
 /*
  * Texts of `../messages.ts` for the frame under `/q/v1/en/`; the build swaps the files
- * (`embed-languages.ts`). `in-english.ts` fails to compile while one is missing.
+ * (`embed-languages.ts`). `english.test.ts` fails to compile while one is missing.
  */
 
 type Romanian = typeof romanian;

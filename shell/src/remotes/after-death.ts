@@ -1,10 +1,11 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { showToast } from '@vitrina/shared-auth/toasts';
 import { remoteTexts } from '../content/remotes.ts';
-import { entryBefore, type LoadMount } from './load-mount.ts';
+import { entryBefore } from './load-mount.ts';
 import { rememberedOf } from './load-release.ts';
 import { takeUnfinished } from './mounting-mark.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
+import type { LoadMount } from './remote-runtime.ts';
 import { setAside } from './set-aside.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 

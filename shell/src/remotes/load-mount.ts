@@ -1,14 +1,9 @@
 import { liveMounts, mountsOf } from '@vitrina/contract/rules/live-mounts';
 import type { RemoteModule } from '@vitrina/shared-auth';
 import { isRecord } from './is-record.ts';
-import type { Loaded, LoadRelease, Part } from './load-release.ts';
+import type { LoadRelease, Part } from './load-release.ts';
 import type { RegisteredMount } from './mounts.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
-
-export type LoadedMount = Loaded<RemoteModule, RegisteredMount>;
-
-/** Loads a mount's module, see `LoadRelease`. */
-export type LoadMount = (entry: RegisteredMount, since?: number) => Promise<LoadedMount>;
+import type { LoadMount, RemoteRuntime } from './remote-runtime.ts';
 
 export const createMountLoader =
   (loadRelease: LoadRelease, runtime: Pick<RemoteRuntime, 'registryProblem'>): LoadMount =>

@@ -1,8 +1,8 @@
-import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import type { LiveRegistry } from './live-registry.ts';
 import type { MountingMark } from './mounting-mark.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
-import type { RegistryProblem, RemoteRuntime } from './remote-runtime.ts';
+import type { Loaded, Offered, RegistryProblem, RemoteRuntime } from './remote-runtime.ts';
 import { isSetAside, type Remembered, setAside, takeBack } from './set-aside.ts';
 import { isSwitchedOff } from './switched-off.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -17,12 +17,6 @@ export interface ReleaseLoaderOptions {
   loaded: Map<string, string>;
   /** Called before code of a remote is loaded. */
   beforeLoad?: (() => void) | undefined;
-}
-
-/** A part's place in a registry. */
-interface Offered {
-  /** `current` is the release to load. */
-  remote: RegistryRemote;
 }
 
 /** Use of one exposed module: the pages of a mount, or a place in a slot. */
@@ -41,14 +35,6 @@ export interface Part<Module, Entry extends Offered> {
   before(): Part<Module, Entry> | null;
   /** The same part as a registry offers it; null when it offers none. */
   inRegistry(registry: Registry): Part<Module, Entry> | null;
-}
-
-/** A module, and its release, which may not be the offered one. */
-export interface Loaded<Module, Entry extends Offered> {
-  module: Module;
-  release: Release;
-  /** As offered at the time of loading, which may be later than the request. */
-  entry: Entry;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { describeCrash } from './crash.ts';
 import { checkAccess, deniedMount } from './guard.ts';
-import { entryBefore, type LoadedMount, type LoadMount } from './load-mount.ts';
+import { entryBefore } from './load-mount.ts';
 import { MountBoundary } from './mount-boundary.tsx';
 import { MountContext } from './mount-context.ts';
 import type { MountingMark } from './mounting-mark.ts';
@@ -16,7 +16,7 @@ import type { RegisteredMount } from './mounts.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RefreshRegistry } from './refresh-registry.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import type { MountRoutes } from './remote-runtime.ts';
+import type { LoadedMount, LoadMount, MountRoutes } from './remote-runtime.ts';
 import { REMOTES_ROUTE } from './remotes-route.ts';
 import { tellRunning } from './running-releases.ts';
 import { setAside, takeBack } from './set-aside.ts';

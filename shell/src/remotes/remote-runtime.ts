@@ -1,8 +1,8 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import type { RemoteModule } from '@vitrina/shared-auth';
 import type { ReactNode } from 'react';
 import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
 import type { LiveRegistry } from './live-registry.ts';
-import type { LoadMount } from './load-mount.ts';
 import type { RegisteredMount } from './mounts.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
@@ -51,6 +51,25 @@ export interface LoaderOptions {
   /** Longest wait for a newer registry, in ms; 300 by default. */
   patienceMs?: number;
 }
+
+/** A part's place in a registry. */
+export interface Offered {
+  /** `current` is the release to load. */
+  remote: RegistryRemote;
+}
+
+/** A module, and its release, which may not be the offered one. */
+export interface Loaded<Module, Entry extends Offered> {
+  module: Module;
+  release: Release;
+  /** As offered at the time of loading, which may be later than the request. */
+  entry: Entry;
+}
+
+export type LoadedMount = Loaded<RemoteModule, RegisteredMount>;
+
+/** Loads a mount's module, see `LoadRelease`. */
+export type LoadMount = (entry: RegisteredMount, since?: number) => Promise<LoadedMount>;
 
 /** The lazy half of a host. */
 export interface RemoteLoader {

@@ -4,9 +4,9 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import { describeCrash, isCrash } from './crash.ts';
 import { FillBoundary } from './fill-boundary.tsx';
 import { FILL_TIMEOUT_MS, fillBefore, partOf } from './load-fill.ts';
-import { type Loaded, type LoadRelease, rememberedOf } from './load-release.ts';
+import { type LoadRelease, rememberedOf } from './load-release.ts';
 import { OnlyWithContent } from './only-with-content.tsx';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { Loaded, RemoteRuntime } from './remote-runtime.ts';
 import { setAside, takeBack } from './set-aside.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 

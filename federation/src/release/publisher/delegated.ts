@@ -1,7 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Delegation, Roots } from '@vitrina/contract/delegation';
 import { delegationProblem } from '@vitrina/contract/delegation-signature';
-import type { CommandOptions } from '../command-options.ts';
 import type { LiveRegistry } from '../read-live.ts';
 import { StoreError } from '../release-store.ts';
 
@@ -11,11 +10,15 @@ export interface DelegatedConfig extends PlatformConfig {
   registryKey: string;
 }
 
+/** Private keys of a command, PKCS #8 in base64. */
+interface SigningKeys {
+  privateKey: string | null;
+  teamKey?: string | undefined;
+}
+
 /** True when the command signs with a team's key: its changes go to the publisher. */
-export const isTeam = ({
-  privateKey,
-  teamKey,
-}: Pick<CommandOptions, 'privateKey' | 'teamKey'>): boolean => !privateKey && teamKey !== undefined;
+export const isTeam = ({ privateKey, teamKey }: SigningKeys): boolean =>
+  !privateKey && teamKey !== undefined;
 
 /** @throws StoreError when no roots delegate */
 export function delegatedConfig(config: PlatformConfig | undefined): DelegatedConfig {

@@ -15,6 +15,9 @@ export interface FileColumn extends Column<Product> {
   names: readonly string[];
 }
 
+/** Columns of one file: field -> its place. */
+export type Columns = ReadonlyMap<FileColumn['field'], { at: number; column: FileColumn }>;
+
 /** Complete: an exported file can be imported again. */
 export const productFileColumns: readonly FileColumn[] = [
   {

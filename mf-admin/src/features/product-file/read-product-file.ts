@@ -4,7 +4,7 @@ import { fold } from '@vitrina/contract/rules/fold';
 import { type CsvLine, readCsv } from '@vitrina/contract/rules/read-csv';
 import { productMessages } from '../../product-messages.ts';
 import type { ProductChange } from '../product-job/change-products.ts';
-import { type FileColumn, productFileColumns } from './product-file-columns.ts';
+import { type Columns, type FileColumn, productFileColumns } from './product-file-columns.ts';
 import { createRowReader, type FieldChange, type RowProblem } from './read-product-row.ts';
 
 const text = productMessages.file;
@@ -23,8 +23,6 @@ export interface ReadFile {
   unchanged: number;
   problems: readonly FileProblem[];
 }
-
-export type Columns = ReadonlyMap<FileColumn['field'], { at: number; column: FileColumn }>;
 
 /**
  * Compares a file with the catalogue; sends nothing. Yields to the page on long files.

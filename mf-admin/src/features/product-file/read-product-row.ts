@@ -13,8 +13,7 @@ import {
   valuesOf,
 } from '../products/product-values.ts';
 import { variantName } from '../products/variant-name.ts';
-import { type FileColumn, productFileColumns } from './product-file-columns.ts';
-import type { Columns } from './read-product-file.ts';
+import { type Columns, type FileColumn, productFileColumns } from './product-file-columns.ts';
 
 const text = productMessages.file;
 

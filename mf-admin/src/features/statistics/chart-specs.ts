@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { Point, Totals } from './combine-days.ts';
 import { fillDays } from './fill-days.ts';
-import type { Statistics } from './use-statistics.ts';
+import type { Statistics } from './host-statistics.ts';
 
 /** Fixed: 8 colours for stock, 6 for products; a known order status has its own colour. */
 const PALETTES = {

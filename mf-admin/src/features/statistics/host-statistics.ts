@@ -4,8 +4,28 @@ import { nameWithColor } from '@vitrina/contract/colors';
 import { toBani } from '@vitrina/contract/rules/money';
 import type { Period } from '@vitrina/contract/rules/period';
 import { callApi } from '@vitrina/shared-auth';
-import { byValue, type Point } from './combine-days.ts';
-import type { Cut, Statistics } from './use-statistics.ts';
+import { byValue, type Point, type Totals } from './combine-days.ts';
+
+export interface Statistics {
+  totals: Totals;
+  before: Pick<Totals, 'orders' | 'revenue'> | null;
+  /** Pieces of products on sale, most first. */
+  stock: readonly Point[];
+  /** As in `DailySales`. */
+  undated: readonly string[];
+  /** Set when products and stock are only the first ones. */
+  cut: Cut | null;
+}
+
+export interface Cut {
+  /** Length of each shortened list. */
+  first: number;
+  products: number;
+  orders: number;
+  quantity: number;
+  stock: number;
+  readAll: () => Promise<Statistics>;
+}
 
 /** Enough for two years of a busy shop. */
 const LONGEST_MS = 60_000;

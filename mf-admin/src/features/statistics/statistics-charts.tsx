@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { chartsOf, revenueOf } from './chart-specs.ts';
+import type { Statistics } from './host-statistics.ts';
 import { LowStock } from './low-stock.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import style from './statistics.module.css';
 import { StatisticsGaps } from './statistics-gaps.tsx';
 import { StatisticsSummary } from './statistics-summary.tsx';
 import { usePeriod } from './use-period.ts';
-import type { Statistics } from './use-statistics.ts';
 
 const text = messages.stats;
 

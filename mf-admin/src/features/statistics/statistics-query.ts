@@ -17,11 +17,10 @@ import { productsQuery } from '../products/products-query.ts';
 import { askWorker } from '../workers/ask-worker.ts';
 import { source } from './day-totals.worker.ts?source';
 import { fetchDayTotals } from './fetch-day-totals.ts';
-import { fetchHostStatistics } from './host-statistics.ts';
+import { fetchHostStatistics, type Statistics } from './host-statistics.ts';
 import { loadChart } from './load-chart.ts';
 import { ALL_DAYS, periodIn, wholeOf } from './period-in.ts';
 import type { DailySales } from './summarise-orders.ts';
-import type { Statistics } from './use-statistics.ts';
 
 const text = messages.stats;
 

@@ -4,30 +4,10 @@ import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { productsQuery } from '../products/products-query.ts';
 import { variantName } from '../products/variant-name.ts';
-import { combineDays, type Point, type Totals } from './combine-days.ts';
+import { combineDays } from './combine-days.ts';
+import type { Statistics } from './host-statistics.ts';
 import { type AskedPeriod, wholeOf } from './period-in.ts';
 import { dayTotalsQuery, hostStatisticsQuery } from './statistics-query.ts';
-
-export interface Statistics {
-  totals: Totals;
-  before: Pick<Totals, 'orders' | 'revenue'> | null;
-  /** Pieces of products on sale, most first. */
-  stock: readonly Point[];
-  /** As in `DailySales`. */
-  undated: readonly string[];
-  /** Set when products and stock are only the first ones. */
-  cut: Cut | null;
-}
-
-export interface Cut {
-  /** Length of each shortened list. */
-  first: number;
-  products: number;
-  orders: number;
-  quantity: number;
-  stock: number;
-  readAll: () => Promise<Statistics>;
-}
 
 interface LoadedStatistics {
   data: Statistics | undefined;

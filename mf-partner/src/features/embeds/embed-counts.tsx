@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallResponse } from '@vitrina/contract/call';
-import type { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { hostCan } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
@@ -22,10 +20,9 @@ import { EmbedSites } from './embed-sites.tsx';
 import { EmbedSums } from './embed-sums.tsx';
 import { EmbedWays } from './embed-ways.tsx';
 import style from './embeds.module.css';
-import { type Days, embedCountsQuery } from './embeds-query.ts';
+import { type Days, type EmbedNumbers, embedCountsQuery } from './embeds-query.ts';
 import { EndEmbed } from './end-embed.tsx';
 
-export type EmbedNumbers = CallResponse<typeof getEmbedCounts>;
 type Period = keyof typeof text.periods;
 
 const DAYS: Record<Period, Days> = { week: 7, month: 30, all: null };

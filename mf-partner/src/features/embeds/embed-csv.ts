@@ -1,7 +1,7 @@
 import { csvText } from '@vitrina/contract/rules/csv';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { embedMessages as text } from '../../embed-messages.ts';
-import type { EmbedNumbers } from './embed-counts.tsx';
+import type { EmbedNumbers } from './embeds-query.ts';
 import { STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
 /** False for '' and '*', which do not name a single page. */

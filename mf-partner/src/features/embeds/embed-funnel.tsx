@@ -1,8 +1,8 @@
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Table } from '@vitrina/shared-ui/table';
 import { embedMessages as text } from '../../embed-messages.ts';
-import type { EmbedNumbers } from './embed-counts.tsx';
 import style from './embeds.module.css';
+import type { EmbedNumbers } from './embeds-query.ts';
 import { STAGES_WITH_STEPS } from './stages.ts';
 
 /** Without `opened`: part of the views, but not a stage everybody passes. */

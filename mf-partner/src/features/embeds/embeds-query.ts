@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '@vitrina/contract/call';
 import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
 import { listEmbeds } from '@vitrina/contract/calls/list-embeds';
 import { addDays, bucharestDay } from '@vitrina/contract/rules/bucharest-day';
@@ -14,6 +15,8 @@ export const embedsQuery = () =>
     enabled: hostCan('embeds'),
     meta: { shows: ['embed'] },
   });
+
+export type EmbedNumbers = CallResponse<typeof getEmbedCounts>;
 
 /** Days, including today; null: all. */
 export type Days = 7 | 30 | null;

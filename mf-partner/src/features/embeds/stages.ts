@@ -1,7 +1,7 @@
 import { sectionsFor } from '@vitrina/contract/questionnaire';
 import { EMBED_STEPS } from '@vitrina/contract/rules/embed-steps';
 import { embedMessages as text } from '../../embed-messages.ts';
-import type { EmbedNumbers } from './embed-counts.tsx';
+import type { EmbedNumbers } from './embeds-query.ts';
 
 const TITLES = new Map(sectionsFor(true).map(({ id, title }) => [id, title]));
 

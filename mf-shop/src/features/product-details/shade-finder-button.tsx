@@ -6,14 +6,18 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productMessages } from '../../product-messages.ts';
 import { shadesOf } from '../shade-finder/shades-of.ts';
-import type { BuyBoxProps } from './buy-box.tsx';
 import style from './shade-finder-button.module.css';
 
 const text = productMessages.shadeFinder;
 
 const loadFinder = () => import('../shade-finder/shade-finder.tsx');
 
-type ShadeFinderButtonProps = Pick<BuyBoxProps, 'variant' | 'products' | 'onSelect'>;
+interface ShadeFinderButtonProps {
+  variant: Product;
+  /** The whole catalogue. */
+  products: readonly Product[];
+  onSelect: (variant: Product) => void;
+}
 
 /** Loads the finder on press; renders nothing without enough shades. */
 export function ShadeFinderButton({ variant, products, onSelect }: ShadeFinderButtonProps) {
