@@ -129,6 +129,7 @@ type Questions = typeof QUESTIONS;
 export type QuestionKey = keyof Questions;
 /** Key of a question, or of a contact field of guests. */
 export type FieldKey = ContactKey | QuestionKey;
+/** Capabilities that rows of `QUESTIONS` name: hosts without them get neither question nor answer. */
 export type QuestionCapability = Extract<
   Questions[QuestionKey],
   { capability: Capability }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_PASSWORD_LENGTH } from '../constants.ts';
 import { device } from '../entities/access-fields.ts';
+import { maybeText } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
-import { sessionAnswer } from '../entities/session-answer.ts';
+import { user } from '../entities/user.ts';
 
 /** `remember` extends the session. */
 export const login = defineCall({
@@ -21,5 +22,12 @@ export const login = defineCall({
   }),
   additive: { device: 'known-browser' },
   errors: ['invalid_credentials', 'rate_limited', 'login_paused'],
-  response: sessionAnswer,
+  /** The account and, if a session starts, its token. */
+  response: z.object({
+    user,
+    token: maybeText(),
+    message: maybeText(),
+    /** Extension: kept by the browser to be recognised (docs/product.md#wrong-passwords). */
+    deviceToken: maybeText(),
+  }),
 });

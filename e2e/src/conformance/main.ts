@@ -2,11 +2,14 @@
  * `pnpm conformance <host>`: tries every contract call on a host and prints what conforms, differs or is
  * missing, the consequences for each page, and the capabilities for the configuration.
  */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Capability } from '@vitrina/contract/capabilities';
+import { platformConfigSchema } from '@vitrina/contract/config';
 import { readArguments } from '@vitrina/federation/read-arguments';
+import { parse } from 'zod/mini';
 import { isConforming } from './finding.ts';
 import { writeReport } from './report.ts';
 import { type Account, type ConformanceOptions, runConformance } from './run-conformance.ts';
-import { writeCapabilities } from './write-capabilities.ts';
 
 const USAGE =
   'pnpm conformance <host> [--user e-mail:password] [--admin e-mail:password]\n' +
@@ -75,4 +78,16 @@ function account(text: string): Account {
   const colon = text.indexOf(':');
   if (colon < 1) throw new UsageError(`"${text}" is not e-mail:password.`);
   return { email: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/**
+ * Writes what a host has shown into the configuration of a deployment, whole or not at all.
+ * @throws Error when the file is no configuration
+ */
+function writeCapabilities(file: string, hostCapabilities: readonly Capability[]): void {
+  const config: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  parse(platformConfigSchema, config);
+  const next = `${JSON.stringify({ ...(config as object), hostCapabilities }, null, 2)}\n`;
+  writeFileSync(`${file}.next`, next);
+  renameSync(`${file}.next`, file);
 }

@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { delegationProblem, keyId, signDelegation } from '@vitrina/contract/delegation-signature';
-import { publicKeyOf } from '@vitrina/contract/registry-signature';
+import { canonicalJson, publicKeyOf } from '@vitrina/contract/registry-signature';
 import { deploymentConfig } from '../config-of-env.ts';
 import { readArguments } from '../read-arguments.ts';
 import { readPlatformConfig } from '../read-config.ts';
 import { agree, askPerson } from './ask-person.ts';
 import { delegationChanges, keyName } from './delegation-changes.ts';
 import { type DelegationFile, delegationText, readDelegationFile } from './delegation-file.ts';
-import { delegationHash } from './delegation-hash.ts';
 import { delegationFileProblems, remotesAtRest } from './delegation-problems.ts';
 import { draftRosterProblems } from './draft-roster.ts';
 import { printable } from './publisher/printable.ts';
@@ -71,6 +71,14 @@ export async function signDelegationFile(
     ...(dropped > 0 ? [`${dropped} of before did not fit: the file was changed since.`] : []),
     `${file} has ${signed.signatures.length}${of} signatures. When there are enough: pnpm publish-delegation ${file}`,
   ].join('\n');
+}
+
+/** SHA-256 of everything that roots sign, in groups of four for two people at a telephone. */
+function delegationHash({ environment, roster, delegation }: DelegationFile): string {
+  const { signatures: _, ...signed } = delegation;
+  const whole = canonicalJson({ ...signed, roster, environment });
+  const digits = createHash('sha256').update(whole).digest('hex');
+  return digits.replaceAll(/.{4}(?!$)/g, '$& ');
 }
 
 /** @throws StoreError when it is no key, or not a root's key */

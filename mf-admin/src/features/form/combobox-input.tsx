@@ -9,7 +9,7 @@ export interface Option {
   label: string;
 }
 
-export interface ComboboxInputProps {
+interface InputProps {
   placeholder: string;
   value: string;
   valueLabel: string;
@@ -19,9 +19,6 @@ export interface ComboboxInputProps {
   note: string | undefined;
   onType: (text: string) => void;
   onChange: (value: string) => void;
-}
-
-interface InputProps extends ComboboxInputProps {
   /** Attributes from the surrounding field, or an `aria-label` without one. */
   tied: Pick<
     ComponentProps<'input'>,

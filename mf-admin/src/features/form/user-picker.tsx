@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchConsole } from '@vitrina/contract/calls/search-console';
 import { callApi, userKey } from '@vitrina/shared-auth';
+import { Field } from '@vitrina/shared-ui/field';
 import { useRested } from '@vitrina/shared-ui/use-rested';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { Combobox } from './combobox.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
 
 const text = messages.userPicker;
 /** Debounce, in ms. */
@@ -43,7 +44,7 @@ interface UserPickerProps {
 }
 
 /** Searches accounts on the host. Leaves out admins: they have no sites. */
-export function UserPicker({ value, ...field }: UserPickerProps) {
+export function UserPicker({ label, placeholder, value, error, onChange }: UserPickerProps) {
   const [typed, setTyped] = useState('');
   const wanted = useRested(typed.trim(), SETTLE_MS);
   const found = useQuery({ ...foundUsers(wanted), placeholderData: keepPreviousData });
@@ -53,24 +54,31 @@ export function UserPicker({ value, ...field }: UserPickerProps) {
   );
   const isSettled = wanted === typed.trim() && !found.isFetching;
   return (
-    <Combobox
-      {...field}
-      value={value}
-      valueLabel={chosen?.label ?? (value && `#${value}`)}
-      options={wanted ? (found.data ?? []) : []}
-      listLabel={text.list}
-      note={
-        !typed.trim()
-          ? text.hint
-          : found.isError
-            ? text.failed
-            : !isSettled
-              ? text.searching
-              : found.data?.length === 0
-                ? text.none
-                : undefined
-      }
-      onType={setTyped}
-    />
+    <Field label={label} required error={error}>
+      {(tied) => (
+        <ComboboxInput
+          placeholder={placeholder}
+          value={value}
+          valueLabel={chosen?.label ?? (value && `#${value}`)}
+          options={wanted ? (found.data ?? []) : []}
+          listLabel={text.list}
+          note={
+            !typed.trim()
+              ? text.hint
+              : found.isError
+                ? text.failed
+                : !isSettled
+                  ? text.searching
+                  : found.data?.length === 0
+                    ? text.none
+                    : undefined
+          }
+          onType={setTyped}
+          onChange={onChange}
+          onEmptied={() => onChange('')}
+          tied={tied}
+        />
+      )}
+    </Field>
   );
 }
