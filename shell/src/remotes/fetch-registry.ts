@@ -1,6 +1,9 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { isRecord } from './is-record.ts';
 
+/** A younger registry is not fetched again, in ms. */
+export const FRESH_MS = 10_000;
+
 /**
  * The live registry from the shell's origin.
  * @throws Error when it cannot be fetched or is no registry

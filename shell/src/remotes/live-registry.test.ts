@@ -187,3 +187,15 @@ test('a document is fresh when it comes, unless the browser fetched it before th
   await later.freshen();
   expect(later.registry().revision).toBe(newer.revision);
 });
+
+test('a registry that was requested before is checked and taken without another request', async () => {
+  serve(null);
+  rstest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ deliveryType: 'navigational-prefetch' } as unknown as PerformanceEntry]);
+  const { host } = hostOf(initial, {
+    runtime: runtimeOf(undefined, { patienceMs: 20_000 }).runtime,
+  });
+  await host.freshen(Promise.resolve(newer));
+  expect(host.registry().revision).toBe(newer.revision);
+});

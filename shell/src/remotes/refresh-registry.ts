@@ -1,14 +1,13 @@
 import { freshnessProblem, olderDelegation } from '@vitrina/contract/delegation-signature';
+import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { fetchFreshness } from './fetch-freshness.ts';
-import { fetchRegistry } from './fetch-registry.ts';
+import { FRESH_MS, fetchRegistry } from './fetch-registry.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { createStaleAlarm } from './stale-alarm.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** A younger registry is not fetched again, in ms. */
-const FRESH_MS = 10_000;
 /** A later answer counts for the next load. */
 const PATIENCE_MS = 300;
 
@@ -20,8 +19,9 @@ export interface RefreshRegistry {
    * rollback too is a newer revision). With roots, somebody has to vouch for one that is new
    * (`/freshness.json`). Waits a moment only and never fails.
    * @param when `stale`: only where the registry is not fresh; `always` where somebody tries again
+   * @param early the answer to a request that began before; used instead of another one
    */
-  soon(when: 'stale' | 'always'): Promise<void>;
+  soon(when: 'stale' | 'always', early?: Promise<Registry>): Promise<void>;
 }
 
 /** Whether the browser prefetched the document: its registry may be minutes old. */
@@ -41,12 +41,15 @@ export function createRefresh(
   const kept = cameAhead() ? registry.signed() : undefined;
 
   /** @throws Error with the reason for keeping this page's registry */
-  async function refresh(): Promise<void> {
+  async function refresh(early?: Promise<Registry>): Promise<void> {
     const { roots, environment } = platformConfig();
     let served = registry.signed();
     let stale: string | null = null;
     try {
-      const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
+      const [fetched, statement] = await Promise.all([
+        early ?? fetchRegistry(),
+        roots && fetchFreshness(),
+      ]);
       const own = registry.signed();
       const older =
         fetched.revision < own.revision
@@ -68,8 +71,8 @@ export function createRefresh(
     }
   }
 
-  const now = () => {
-    running ??= refresh().finally(() => {
+  const now = (early?: Promise<Registry>) => {
+    running ??= refresh(early).finally(() => {
       running = undefined;
     });
     return running;
@@ -77,10 +80,10 @@ export function createRefresh(
   const isStale = () => registry.signed() === kept || Date.now() - registry.takenAt() >= FRESH_MS;
   return {
     isStale,
-    async soon(when) {
+    async soon(when, early) {
       if (when === 'stale' && !isStale()) return;
       // Without an answer this page's registry may still do.
-      const answered = now().catch(() => {});
+      const answered = now(early).catch(() => {});
       await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     },
   };

@@ -42,9 +42,10 @@ export interface RemoteHost {
   renew: RemoteLoader['renew'];
   /**
    * Takes over the live registry if this page's is not fresh, so that a load need not wait for it.
+   * @param early the registry requested already, because the runtime may still have to load
    * @throws unknown when the runtime fails to load
    */
-  freshen(): Promise<void>;
+  freshen(early?: Promise<Registry>): Promise<void>;
   /** Loads the runtime ahead of need: on intent to navigate, or when idle. */
   warm(): void;
   /** Remote -> release offered when its running code was loaded; several are joined in one text. */
@@ -89,7 +90,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
         report,
       });
     },
-    freshen: async () => (await loader()).freshen(),
+    freshen: async (early) => (await loader()).freshen(early),
     warm() {
       runtime().catch(() => {
         // The load that needs it tries again and shows the failure.

@@ -33,7 +33,7 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
       // year.
       void refetchAssets(chainOf(path));
     },
-    freshen: () => refresh.soon('stale'),
+    freshen: (early) => refresh.soon('stale', early),
     loadMount,
     async renew(remote, router) {
       registry.takeOver(registry.signed());

@@ -75,8 +75,8 @@ export type LoadMount = (entry: RegisteredMount, since?: number) => Promise<Load
 export interface RemoteLoader {
   /** Before a retry: refetches the registry, and the files of `path` bypassing the cache. */
   refresh(path: string): Promise<void>;
-  /** Before a likely load: refetches the registry if it is not fresh. */
-  freshen(): Promise<void>;
+  /** Before a likely load: takes over the live registry if this page's is not fresh, see `RemoteHost`. */
+  freshen(early?: Promise<Registry>): Promise<void>;
   /**
    * After a change of this tab's releases: remounts a remote in `router` without a reload. Queries are
    * refetched; drafts and everything else stay.

@@ -180,6 +180,27 @@ test('the release that became live meanwhile is fetched as well', async () => {
   );
 });
 
+test('the registry is requested at once, and not again while it is fresh', async () => {
+  const { host } = hostOf(registryOf(shopOf()));
+  // The runtime, which checks it, is still loading.
+  const given: unknown[] = [];
+  const freshen = (early?: unknown) => {
+    given.push(early);
+    return new Promise<void>(() => {});
+  };
+  const { meant } = createPrefetch({ ...host, freshen });
+  const asked = () => urls().filter((url) => url === '/registry.json').length;
+  void meant(linkTo('/products'));
+  expect(asked()).toBe(0);
+  const now = performance.now();
+  rstest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
+  void meant(linkTo('/products'));
+  void meant(linkTo('/products'));
+  rstest.restoreAllMocks();
+  expect(asked()).toBe(1);
+  expect(given).toEqual([undefined, expect.any(Promise), undefined]);
+});
+
 const failures: [string, () => Response][] = [
   ['a refusal', () => new Response('', { status: 503 })],
   [

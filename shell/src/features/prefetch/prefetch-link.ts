@@ -1,5 +1,7 @@
+import type { Registry } from '@vitrina/contract/registry';
 import { getSession } from '@vitrina/shared-auth/session';
 import { documentKind, readChunks } from '../../boot/data-blocks.ts';
+import { FRESH_MS, fetchRegistry } from '../../remotes/fetch-registry.ts';
 import { deniedMount, documentKindOf } from '../../remotes/guard.ts';
 import type { RegisteredMount } from '../../remotes/mounts.ts';
 import { firstFiles } from '../../remotes/preload-files.ts';
@@ -33,6 +35,8 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
   const budgets = { meant: createBudget(LIMITS.meant), seen: createBudget(LIMITS.seen) };
   const fetched = new Set<string>();
   let seen = Promise.resolve();
+  // The document came with a registry.
+  let askedAt = performance.now();
 
   const missingOf = (chain: readonly RegisteredMount[]) =>
     chain.filter((entry) => !fetched.has(keyOf(entry)));
@@ -42,6 +46,15 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
     const chain = host.chainOf(link.pathname);
     return deniedMount(chain) || chain.some(isHeldBack) ? [] : chain;
   };
+
+  /** Does not wait for the runtime, which only checks the answer. Undefined while the last one is fresh. */
+  function requestRegistry(): Promise<Registry> | undefined {
+    if (performance.now() - askedAt < FRESH_MS) return undefined;
+    askedAt = performance.now();
+    const early = fetchRegistry();
+    early.catch(() => {});
+    return early;
+  }
 
   async function fetchFiles(
     chain: readonly RegisteredMount[],
@@ -70,7 +83,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
       const chain = mountsBehind(link);
       if (chain.length === 0) return;
       const fetching = fetchMeant(chain);
-      await host.freshen().catch(() => {});
+      await host.freshen(requestRegistry()).catch(() => {});
       // Another release may be live now.
       await Promise.all([fetching, fetchMeant(mountsBehind(link))]);
     },
