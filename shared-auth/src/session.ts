@@ -75,7 +75,8 @@ export function endSession(reason: SessionEnd): void {
  * Ends the session of a refused `token`. A late answer to an older token does not end a newer session.
  * @example
  * const { token } = getSession();
- * const { status } = await fetch('https://api.exemplu.ro/validate-token');
+ * const headers = { authorization: `Bearer ${token}` };
+ * const { status } = await fetch('https://api.exemplu.ro/validate-token', { headers });
  * if (status === 401 && token) expireSession(token);
  */
 export function expireSession(token: string): void {

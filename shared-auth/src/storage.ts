@@ -26,8 +26,8 @@ export function readText(key: StorageKey, area: StorageArea = 'local'): string |
 }
 
 /**
- * @returns the parsed value; `undefined` when missing or not JSON
  * @param area `tab` for this tab's session storage
+ * @returns the parsed value; `undefined` when missing or not JSON
  * @example
  * const stored = readJson('vitrina:views');
  * const views = Array.isArray(stored) ? stored : [];
@@ -43,8 +43,8 @@ export function readJson(key: StorageKey, area: StorageArea = 'local'): unknown 
 }
 
 /**
- * @returns whether the value was stored
  * @param area `tab` for this tab's session storage
+ * @returns whether the value was stored
  * @example writeText('vitrina:orders-view', 'table');
  */
 export function writeText(key: StorageKey, value: string, area: StorageArea = 'local'): boolean {
@@ -58,8 +58,8 @@ export function writeText(key: StorageKey, value: string, area: StorageArea = 'l
 
 /**
  * Stores a value as JSON.
- * @returns whether it was stored
  * @param area `tab` for this tab's session storage
+ * @returns whether it was stored
  * @example
  * const draft = { name: 'Ana', phone: '' };
  * if (!writeJson('vitrina:draft', draft, 'tab')) console.warn('The draft is in memory only.');

@@ -13,8 +13,9 @@ let asking: { token: string; ended: Promise<void> } | undefined;
  * @example
  * import { getSession } from '@vitrina/shared-auth';
  * const { token } = getSession();
- * const answer = await fetch('https://api.exemplu.ro/statistics');
- * if (answer.status === 401 && token) await endRefusedSession(token);
+ * const headers = { authorization: `Bearer ${token}` };
+ * const { status } = await fetch('https://api.exemplu.ro/statistics', { headers });
+ * if (status === 401 && token) await endRefusedSession(token);
  */
 export function endRefusedSession(token: string): Promise<void> {
   if (asking?.token !== token) {

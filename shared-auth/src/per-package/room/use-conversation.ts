@@ -11,7 +11,7 @@ import { useUnreadFrom } from './use-unread-from.ts';
  * What both sides do with a conversation: read messages, mark them as read, change them. Separate from the
  * composer, so that typing re-renders no message.
  * @param isStaff whether the reader is staff, who read for each other
- * @param changeFailed message when editing or withdrawing fails without one of the host
+ * @param changeFailed shown when a change of a message fails and the host says no reason
  * @example
  * const talk = useConversation(12, false, 'Mesajul nu a putut fi schimbat.');
  * const section = (

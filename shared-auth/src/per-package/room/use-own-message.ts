@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 /**
  * What a message's author can do with it while it is changeable.
- * @param failed message when a change fails without one of the host
+ * @param failed shown when a change fails and the host says no reason
  * @example
  * import { readMessages } from '@vitrina/shared-auth/per-package/room/send-message';
  * const { isChangeable, changes } = useOwnMessage(12, 'Mesajul nu a putut fi schimbat.');
