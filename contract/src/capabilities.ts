@@ -1,6 +1,7 @@
 /**
  * Possible abilities of a host beyond the specification, listed in `hostCapabilities` of the configuration.
  * Calls and fields name theirs, and nothing unlisted is sent; docs/hosts.md explains each.
+ * @example const older = CAPABILITIES.filter((one) => one !== 'statistics'); // for a test's host
  */
 export const CAPABILITIES = [
   /** Creates a website request once per `Idempotency-Key`. */

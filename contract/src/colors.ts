@@ -144,10 +144,16 @@ export const COLORS = {
 
 export type CssColor = keyof typeof COLORS;
 
-/** Whether a text names one of `COLORS`, in any case. */
+/**
+ * Whether a text names one of `COLORS`, in any case.
+ * @example isCssColor('Crimson') // true
+ */
 export const isCssColor = (text: string): boolean => Object.hasOwn(COLORS, text.toLowerCase());
 
-/** Romanian name of a CSS colour; the value itself when unknown. */
+/**
+ * Romanian name of a CSS colour; the value itself when unknown.
+ * @example colorName('deeppink') // 'roz intens'
+ */
 export function colorName(color: string): string {
   const key = color.toLowerCase();
   return isCssColor(key) ? COLORS[key as CssColor] : color;
@@ -206,6 +212,9 @@ export const colorWords = (color: string): string[] => {
   return word ? [colorName(color), word] : [colorName(color)];
 };
 
-/** Variants of a product share its name; the colour in brackets distinguishes them. */
+/**
+ * Variants of a product share its name; the colour in brackets distinguishes them.
+ * @example nameWithColor('Ruj', 'crimson') // 'Ruj (carmin)'
+ */
 export const nameWithColor = (name: string, color: string | null | undefined): string =>
   color ? `${name} (${colorName(color)})` : name;

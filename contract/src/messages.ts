@@ -14,7 +14,11 @@ export const INVALID_PATH = 'Adresa de întoarcere nu este validă.';
 export const INVALID_PRICE = 'Prețul este o sumă în RON cu cel mult două zecimale.';
 export const INVALID_CHARACTERS = 'Textul conține caractere nepermise.';
 export const REQUIRED = 'Câmpul este obligatoriu.';
-/** For a text that is too long: refused instead of cut, so nothing pasted gets lost. */
+/**
+ * For a text that is too long: refused instead of cut, so nothing pasted gets lost.
+ * @param most in characters
+ * @example tooLong(500) // 'Textul este prea lung: maximum 500 caractere.'
+ */
 export const tooLong = (most: number): string =>
   `Textul este prea lung: maximum ${most} caractere.`;
 export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pentru a continua.';

@@ -147,7 +147,10 @@ export type QuestionnaireAnswers = {
 /** Keys of all questions, in the order of `QUESTIONS`. */
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];
 
-/** A question by its key, contact fields included. */
+/**
+ * A question by its key, contact fields included.
+ * @example const { label, maxLength } = questionOf('email');
+ */
 export const questionOf = (key: FieldKey): Question =>
   ({ ...CONTACT_QUESTIONS, ...QUESTIONS })[key];
 
@@ -160,7 +163,10 @@ export const additiveQuestions = (): Record<string, Capability> =>
     }),
   );
 
-/** Options of a question; none for text. */
+/**
+ * Options of a question; none for text.
+ * @example const [first] = optionsOf('facturare');
+ */
 export const optionsOf = (key: FieldKey): readonly string[] => questionOf(key).options ?? [];
 
 /** Maximum length of a text answer. */
@@ -186,6 +192,9 @@ export const CONTACT_SECTION: Section = {
 /**
  * A person's sections: 10 signed in, 11 for guests, contact first.
  * @param can whether the host has a capability; absent: all questions
+ * @example
+ * const steps = sectionsFor(true).length; // 11
+ * const first = sectionsFor(true)[0]?.questions; // ['email', 'phone']
  */
 export function sectionsFor(
   guest: boolean,

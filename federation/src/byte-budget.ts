@@ -17,6 +17,10 @@ interface ByteBudget {
 /**
  * Fails the build when the initial scripts are too large, contain modules that should load later, or when the
  * build has no such entry.
+ * @example
+ * import { defineConfig } from '@rsbuild/core';
+ * const budget = pluginByteBudget({ entry: 'index', maxGzipBytes: 126_000, later: [/node_modules\/zod\//] });
+ * export default defineConfig({ plugins: [budget] });
  */
 export function pluginByteBudget(budget: ByteBudget): RsbuildPlugin {
   return {

@@ -6,6 +6,9 @@ const COMPUTE = '?compute';
  * Evaluates each `*.computed.ts` (`.js` in an installed package) at build time and inlines its exports,
  * which are JSON: pages contain a text derived from the rules, not the rules. Without this plugin, as in
  * unit tests, the module computes the same at run time.
+ * @example
+ * import { defineConfig } from '@rsbuild/core';
+ * export default defineConfig({ plugins: [pluginComputedModules()] });
  */
 export const pluginComputedModules = (): RsbuildPlugin => ({
   name: 'vitrina:computed-modules',

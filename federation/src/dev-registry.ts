@@ -58,7 +58,12 @@ function devRemote(packageDir: string): RegistryRemote[] {
   return [{ name, previous: null, current }];
 }
 
-/** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, like a release. */
+/**
+ * Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, like a release.
+ * @example
+ * import { defineConfig } from '@rsbuild/core';
+ * export default defineConfig({ plugins: [pluginDevDocument(import.meta.dirname)] });
+ */
 export function pluginDevDocument(shellDir: string): RsbuildPlugin {
   return {
     name: 'vitrina:dev-document',

@@ -12,6 +12,10 @@ const LANGUAGE = /^[a-z]{2}$/;
 /**
  * A build's frame documents in the brand's colours: path on the embed's origin -> template. The first is
  * Romanian; each folder named after a language holds another.
+ * @throws Error when the build has no frame documents
+ * @example
+ * import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+ * const html = embedTemplates('/srv/quiz/dist', LOCAL_CONFIG.brand).get('/q/v1/en/');
  */
 export function embedTemplates(
   buildDir: string,

@@ -6,7 +6,13 @@ import { portVariable } from './ports.ts';
 /** A server that restarts after a configuration change holds its own port. */
 const own = new Set<number>();
 
-/** Before a development server starts: says what to do if its port is taken. @throws PortError */
+/**
+ * Before a development server starts: says what to do if its port is taken.
+ * @throws PortError
+ * @example
+ * import { defineConfig } from '@rsbuild/core';
+ * export default defineConfig({ plugins: [pluginFreePort('shell', 4100)], server: { port: 4100 } });
+ */
 export const pluginFreePort = (name: string, port: number): RsbuildPlugin => ({
   name: 'vitrina:free-port',
   apply: 'serve',

@@ -3,10 +3,18 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { PART_PORTS } from './default-ports.ts';
 import type { PartPorts } from './ports.ts';
 
-/** Origin of a port of this machine. */
+/**
+ * Origin of a port of this machine.
+ * @example const address = localOrigin(4100); // 'http://localhost:4100'
+ */
 export const localOrigin = (port: number): string => `http://localhost:${port}`;
 
-/** The platform on one machine, on these ports. */
+/**
+ * The platform on one machine, on these ports.
+ * @example
+ * const ports = { shell: 5100, embed: 5105, api: 5110, files: 5111, payments: 5112 };
+ * const { apiOrigin } = localConfig(ports); // 'http://localhost:5110'
+ */
 export const localConfig = ({ shell, api, files, embed, payments }: PartPorts): PlatformConfig => ({
   environment: 'development',
   publicOrigin: localOrigin(shell),
@@ -30,5 +38,10 @@ export const localConfig = ({ shell, api, files, embed, payments }: PartPorts): 
   },
 });
 
-/** On the default ports. */
+/**
+ * On the default ports.
+ * @example
+ * import { configurePlatform } from '@vitrina/shared-auth';
+ * configurePlatform({ ...LOCAL_CONFIG, hostCapabilities: [] }); // in a test
+ */
 export const LOCAL_CONFIG = localConfig(PART_PORTS);

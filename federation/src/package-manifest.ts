@@ -26,6 +26,7 @@ const packageManifest = z.object({
 /**
  * The part of `package.json` that builds read.
  * @throws Error when it is missing or invalid
+ * @example const { version } = readPackage(import.meta.dirname);
  */
 export const readPackage = (dir: string): z.output<typeof packageManifest> =>
   readJson(join(dir, 'package.json'), packageManifest);

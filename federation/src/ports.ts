@@ -23,6 +23,7 @@ export const portVariable = (name: string): string =>
  * `VITRINA_PORT_<NAME>` sets one.
  * @param root holds the folders of the remotes
  * @throws PortError on a value that is no port, or two names on one port
+ * @example const { shell, remotes } = configuredPorts('/srv/vitrina');
  */
 export function configuredPorts(root: string, env: NodeJS.ProcessEnv = process.env): Ports {
   const ports = {
@@ -33,7 +34,11 @@ export function configuredPorts(root: string, env: NodeJS.ProcessEnv = process.e
   return ports;
 }
 
-/** Ports of all parts except remotes. @throws PortError */
+/**
+ * Ports of all parts except remotes.
+ * @throws PortError
+ * @example const { api } = partPorts({ VITRINA_PORT_BASE: '5100', VITRINA_PORT_SHELL: '5900' }); // 5110
+ */
 export function partPorts(env: NodeJS.ProcessEnv = process.env): PartPorts {
   const ports = moved(PART_PORTS, env);
   checkDistinct(Object.entries(ports));
@@ -45,6 +50,7 @@ export function partPorts(env: NodeJS.ProcessEnv = process.env): PartPorts {
  * may have another name. Remotes beside it get other ports.
  * @param name of the remote: `portVariable` of it moves the port
  * @throws PortError on a value that is no port, or two names on one port
+ * @example const port = devPort(import.meta.dirname, 'mf-blog');
  */
 export function devPort(
   packageDir: string,
@@ -59,7 +65,12 @@ export function devPort(
   return remotes[name] ?? own;
 }
 
-/** Every name with its port. */
+/**
+ * Every name with its port.
+ * @example
+ * const ports = portEntries(configuredPorts('/srv/vitrina'));
+ * const lines = ports.map(([name, port]) => `${name} ${port}`);
+ */
 export const portEntries = ({ remotes, ...parts }: Ports): Array<[name: string, port: number]> =>
   Object.entries({ ...parts, ...remotes });
 

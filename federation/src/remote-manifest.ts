@@ -13,6 +13,7 @@ import { renderSource } from './render-environment.ts';
  * Reads and checks `remote.json`, so that a wrong reference fails the build and names the file. A mount's
  * module `./products` is the file `src/routes/products.tsx`, a fill's is `src/slots/….tsx`.
  * @throws Error
+ * @example const { name, mounts } = readRemoteManifest(import.meta.dirname);
  */
 export function readRemoteManifest(packageDir: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
@@ -25,7 +26,10 @@ export function readRemoteManifest(packageDir: string): RemoteManifest {
   return manifest;
 }
 
-/** Exposed name -> source file, for each module of a mount or fill. */
+/**
+ * Exposed name -> source file, for each module of a mount or fill.
+ * @example const exposes = exposedModules(readRemoteManifest(import.meta.dirname)); // { './blog': … }
+ */
 export function exposedModules({
   mounts,
   slots = [],

@@ -37,7 +37,13 @@ export interface RemotePage {
   listed: boolean;
 }
 
-/** Exports of a remote's `src/pages-html.tsx` (docs/new-remote.md). */
+/**
+ * Exports of a remote's `src/pages-html.tsx` (docs/new-remote.md).
+ * @example
+ * import type { RemotePages } from '@vitrina/federation/remote-pages';
+ * export const list: RemotePages['list'] = (mountId) =>
+ *   mountId === 'blog' ? [{ path: '/blog/primul', key: '1', modified: '2026-03-02' }] : [];
+ */
 export interface RemotePages {
   /** All pages of one mount that have HTML now. */
   list(mountId: string, answers: HtmlAnswers, config: PlatformConfig): ListedPage[];

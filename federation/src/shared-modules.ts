@@ -110,7 +110,11 @@ export type SharedNames = Record<string, string[]>;
 export const offeredNames = (): SharedNames =>
   Object.fromEntries(Object.entries(SHARED_NAMES).map(([module, names]) => [module, [...names]]));
 
-/** Installed version of each shared module, as `packageDir` resolves it. */
+/**
+ * Installed version of each shared module, as `packageDir` resolves it.
+ * @param packageDir absolute path
+ * @example const { react } = sharedVersions(import.meta.dirname); // '19.…'
+ */
 export function sharedVersions(packageDir: string): Record<SharedModuleName, string> {
   const entries = SHARED_MODULES.map((name) => [name, installedVersion(name, packageDir)] as const);
   return Object.fromEntries(entries) as Record<SharedModuleName, string>;

@@ -40,6 +40,11 @@ type ChunkFiles = (name: string) => Asset[];
 /**
  * Completes the shell's build: adds preloads of fonts and chunks to the template, makes a template for each
  * prerendered page, and writes `shell.json`. Fails the build when a named chunk is missing.
+ * @example
+ * import { defineConfig } from '@rsbuild/core';
+ * const packageDir = import.meta.dirname;
+ * const options = { packageDir, version: '1.0.0', bootScript: '', preloadChunks: ['federation'] };
+ * export default defineConfig({ plugins: [pluginShellManifest(options)] });
  */
 export function pluginShellManifest({
   packageDir,

@@ -55,18 +55,33 @@ function keep(lines: Cart): boolean {
 export const addLine = (product: CartProduct, amount = 1): void =>
   change((cart) => addToCart(cart, product, amount));
 
-/** Sets a line's quantity, capped at `stock` if known; below 1 removes the line. */
+/**
+ * Sets a line's quantity in pieces, at most `stock` if known; below 1 removes the line.
+ * @example setQuantity(1207, 3, 5); // 3 pieces, of 5 in stock
+ */
 export const setQuantity = (productId: number, quantity: number, stock?: number): void =>
   change((cart) => withQuantity(cart, productId, quantity, stock));
 
-/** Removes the line of a product. */
+/**
+ * Removes the line of a product.
+ * @example removeLine(1207);
+ */
 export const removeLine = (productId: number): void =>
   change((cart) => removeFromCart(cart, productId));
 
-/** Replaces all lines, after a check against the catalogue, or for undo. */
+/**
+ * Replaces all lines, after a check against the catalogue, or for undo.
+ * @example
+ * const before = useCart.getState().lines;
+ * removeLine(1207);
+ * const undo = () => replaceCart(before);
+ */
 export const replaceCart = (lines: Cart): void => change(() => lines);
 
-/** Removes all lines. */
+/**
+ * Removes all lines.
+ * @example clearCart(); // once the order is placed
+ */
 export const clearCart = (): void => change(() => []);
 
 onOtherTab(['cart'], () => useCart.setState({ lines: stored() }));

@@ -38,6 +38,9 @@ export function onChanges(listener: Listener): () => void {
 /**
  * Reports changes at the host to this tab; called by the shell. Refetches each query that shows one at
  * once, and then at most every half second.
+ * @example
+ * tellChanges([{ kind: 'order', id: 12 }]);
+ * tellChanges('all'); // after the connection was lost
  */
 export function tellChanges(changes: Changes): void {
   // An empty list is a heartbeat.

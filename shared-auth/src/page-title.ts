@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The current page's own title; `null` uses its route's. The shell writes the document's title. */
+/**
+ * The current page's own title; `null` uses its route's. The shell writes the document's title.
+ * @example const own = usePageTitle(({ title }) => title) ?? 'Produse';
+ */
 export const usePageTitle = create<{ title: string | null }>(() => ({ title: null }));
 
 /**

@@ -18,7 +18,13 @@ export interface PlatformContext extends PlatformConfig {
 
 let current: PlatformContext | undefined;
 
-/** Sets the configuration; called once, first, by the shell or a stand-alone page. */
+/**
+ * Sets the configuration; called once, first, by the shell or a stand-alone page.
+ * @example
+ * import { platformConfig } from '@vitrina/shared-auth';
+ * // A test of a host with one extension only.
+ * configurePlatform({ ...platformConfig(), hostCapabilities: ['address-book'] });
+ */
 export function configurePlatform(context: PlatformContext): void {
   current = context;
 }
@@ -35,6 +41,7 @@ export function platformConfig(): PlatformContext {
 
 /**
  * Whether this deployment's host supports an extension; requests must not use it otherwise.
+ * @throws Error before `configurePlatform` was called
  * @example if (hostCan('saved-address')) console.log('The checkout offers to keep it.');
  */
 export const hostCan = (capability: Capability): boolean =>

@@ -115,7 +115,12 @@ export const userKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQuery
 export const publicKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
   [owner, null, ...parts] as readonly unknown[] as AppQueryKey;
 
-/** Id of the signed-in person; `null` for a visitor. */
+/**
+ * Id of the signed-in person; `null` for a visitor.
+ * @example
+ * const id = userId();
+ * const isOwn = (entry: { user_id: number }) => entry.user_id === id;
+ */
 export const userId = (): SessionUser['id'] | null => getSession().user?.id ?? null;
 
 // One person's data are never shown to the next in the same tab.

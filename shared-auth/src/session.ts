@@ -29,7 +29,12 @@ const CHECKING: SessionState = { status: 'checking', user: null, token: null, en
  */
 export const useSession = create<SessionState>(() => CHECKING);
 
-/** The current session, outside React. */
+/**
+ * The current session, outside React.
+ * @example
+ * const { status, user } = getSession();
+ * if (status === 'authenticated') console.log(user.email);
+ */
 export const getSession = (): SessionState => useSession.getState();
 
 const set = (state: SessionState): void => useSession.setState(state, true);
@@ -50,7 +55,10 @@ export function signIn(user: SessionUser, token: string | null): void {
   set({ status: 'authenticated', user, token, ended: null });
 }
 
-/** Ends the session in this tab, in storage, and thereby in other tabs. */
+/**
+ * Ends the session in this tab, in storage, and thereby in other tabs.
+ * @example const leave = <button onClick={() => endSession('signed-out')}>Ieși din cont</button>;
+ */
 export function endSession(reason: SessionEnd): void {
   // First, so that other tabs know the reason when they notice.
   if (reason === 'expired') writeText(ENDED, reason);
@@ -63,7 +71,14 @@ export function endSession(reason: SessionEnd): void {
   set({ status: 'anonymous', user: null, token: null, ended: reason });
 }
 
-/** Ends the session of a refused `token`. A late answer to an older token does not end a newer session. */
+/**
+ * Ends the session of a refused `token`. A late answer to an older token does not end a newer session.
+ * @example
+ * const { token } = getSession();
+ * const headers = { authorization: `Bearer ${token}` };
+ * const { status } = await fetch('https://api.exemplu.ro/validate-token', { headers });
+ * if (status === 401 && token) expireSession(token);
+ */
 export function expireSession(token: string): void {
   if (getSession().token === token) endSession('expired');
 }
@@ -82,6 +97,13 @@ let check: Promise<void> | undefined;
  * @param validate asks the host about `token`; the host may answer another token to keep (docs/product.md#sign-in-return)
  * @param takeReturn asks the host about a sign-in that comes back in the address, and answers user and
  *   token; when it fails, the stored session stays (docs/product.md#sign-in-return)
+ * @example
+ * import { validateToken } from '@vitrina/contract/calls/validate-token';
+ * await startSession(async (token) => {
+ *   const headers = { authorization: `Bearer ${token}` };
+ *   const answer = await fetch(`https://api.exemplu.ro${validateToken.path}`, { headers });
+ *   return { user: (await answer.json()).user };
+ * });
  */
 export function startSession(
   validate: (token: string) => Promise<TokenAnswer>,

@@ -12,7 +12,11 @@ type StorageArea = 'local' | 'tab';
 const storageOf = (area: StorageArea): Storage =>
   area === 'local' ? localStorage : sessionStorage;
 
-/** The stored text; `null` when missing or blocked. */
+/**
+ * The stored text; `null` when missing or blocked.
+ * @param area `tab` for this tab's session storage
+ * @example const view = readText('vitrina:orders-view') ?? 'cards';
+ */
 export function readText(key: StorageKey, area: StorageArea = 'local'): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -21,7 +25,13 @@ export function readText(key: StorageKey, area: StorageArea = 'local'): string |
   }
 }
 
-/** @returns the parsed value; `undefined` when missing or not JSON */
+/**
+ * @param area `tab` for this tab's session storage
+ * @returns the parsed value; `undefined` when missing or not JSON
+ * @example
+ * const stored = readJson('vitrina:views');
+ * const views = Array.isArray(stored) ? stored : [];
+ */
 export function readJson(key: StorageKey, area: StorageArea = 'local'): unknown {
   const text = readText(key, area);
   if (text === null) return undefined;
@@ -32,7 +42,11 @@ export function readJson(key: StorageKey, area: StorageArea = 'local'): unknown 
   }
 }
 
-/** @returns whether the value was stored */
+/**
+ * @param area `tab` for this tab's session storage
+ * @returns whether the value was stored
+ * @example writeText('vitrina:orders-view', 'table');
+ */
 export function writeText(key: StorageKey, value: string, area: StorageArea = 'local'): boolean {
   try {
     storageOf(area).setItem(key, value);
@@ -42,11 +56,22 @@ export function writeText(key: StorageKey, value: string, area: StorageArea = 'l
   }
 }
 
-/** Stores a value as JSON. @returns whether it was stored */
+/**
+ * Stores a value as JSON.
+ * @param area `tab` for this tab's session storage
+ * @returns whether it was stored
+ * @example
+ * const draft = { name: 'Ana', phone: '' };
+ * if (!writeJson('vitrina:draft', draft, 'tab')) console.warn('The draft is in memory only.');
+ */
 export const writeJson = (key: StorageKey, value: unknown, area: StorageArea = 'local'): boolean =>
   writeText(key, JSON.stringify(value), area);
 
-/** Removes a key; does nothing when storage is blocked. */
+/**
+ * Removes a key; does nothing when storage is blocked.
+ * @param area `tab` for this tab's session storage
+ * @example remove('vitrina:draft', 'tab');
+ */
 export function remove(key: StorageKey, area: StorageArea = 'local'): void {
   try {
     storageOf(area).removeItem(key);

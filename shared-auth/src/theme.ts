@@ -11,12 +11,18 @@ const stored = (): Theme => {
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
-/** The chosen theme; `system` follows the device. */
+/**
+ * The chosen theme; `system` follows the device.
+ * @example const isChosen = useTheme(({ theme }) => theme !== 'system');
+ */
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: 'system' }));
 // Not the initial state, which must equal the prerendered page's.
 followStored();
 
-/** Sets this browser's theme and applies it at once. */
+/**
+ * Sets this browser's theme and applies it at once.
+ * @example const dark = <button onClick={() => setTheme('dark')}>Temă închisă</button>;
+ */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') remove(KEY);
   else writeText(KEY, theme);

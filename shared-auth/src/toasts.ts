@@ -16,7 +16,10 @@ export const TOAST_MS = 4000;
 
 let lastId = 0;
 
-/** The queue, rendered by the shell's only viewport. */
+/**
+ * The queue, rendered by the shell's only viewport.
+ * @example const isTaken = useToasts(({ toasts }) => toasts.length > 0);
+ */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**

@@ -17,6 +17,9 @@ export interface SessionUser {
  * Validates a user from an answer or local storage. By hand, because it is in the shell's first bytes,
  * where a schema library would be too large.
  * @returns `null` when `value` is not a user
+ * @example
+ * const user = parseUser({ id: '7', name: 'Ana', email: 'ana@exemplu.ro', role: 'USER' });
+ * console.log(user?.id, user?.role); // 7 'user'
  */
 export function parseUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;

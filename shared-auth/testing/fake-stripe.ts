@@ -4,7 +4,13 @@ import type { Appearance } from '@stripe/stripe-js';
 type Listener = (event: { empty?: boolean }) => void;
 type Result = { paymentIntent?: object; error?: object };
 
-/** Card fields that are always complete; the test decides the result of the charge. */
+/**
+ * Card fields that are always complete; the test decides the result of the charge.
+ * @example
+ * const stripe = fakeStripe();
+ * stripe.confirmPayment.mockResolvedValueOnce({ error: { message: 'Card refuzat' } });
+ * stripe.changeCard();
+ */
 export function fakeStripe() {
   const changes = new Set<Listener>();
   const tellChange = (empty: boolean) => {

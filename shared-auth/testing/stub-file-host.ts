@@ -18,7 +18,13 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** A file host that answers as the test says, one answer per file; the last one repeats. */
+/**
+ * A file host that answers as the test says, one answer per file; the last one repeats.
+ * @example
+ * const files = stubFileHost();
+ * files.answers(JSON.stringify({ status: 'success' }));
+ * console.log(files.sent.map(({ name }) => name));
+ */
 export function stubFileHost() {
   const answers: Answer[] = [];
   const sent: { name: string; ticket: unknown }[] = [];

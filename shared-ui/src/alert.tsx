@@ -10,7 +10,16 @@ import { classNames } from './class-names.ts';
 /** Kind of a message; sets its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** Icon per tone, so that colour is not the only cue. */
+/**
+ * Icon per tone, so that colour is not the only cue.
+ * @example
+ * const { warning: Icon } = toneIcons;
+ * const line = (
+ *   <p>
+ *     <Icon /> Au mai rămas 3 bucăți.
+ *   </p>
+ * );
+ */
 export const toneIcons: Record<Tone, LucideIcon> = {
   info: Info,
   success: CircleCheck,
@@ -19,6 +28,7 @@ export const toneIcons: Record<Tone, LucideIcon> = {
 };
 
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Default: `info`. */
   tone?: Tone | undefined;
   title?: ReactNode;
   /** Buttons or links below the text. */

@@ -10,23 +10,39 @@ import { LinkedText } from './linked-text.tsx';
 
 /** Texts of an `AskCard`. */
 export interface AskCardTexts {
+  /** Label of an ask without an answer. */
   waits: string;
   /** Label of an ask that is no longer answered. */
   closed: string;
+  /** Label of an answered ask. */
   came: string;
+  /** Accessible name of the link to a file; gets the file's name. */
   download: (name: string) => string;
 }
 
 interface AskCardProps {
   ask: RequestAsk;
   text: AskCardTexts;
-  /** True when no answer is expected any more. */
+  /** True when no answer is expected any more. Default: false. */
   isClosed?: boolean;
   /** Actions. */
   children?: ReactNode;
 }
 
-/** An ask to an owner, with its answer. */
+/**
+ * An ask to an owner, with its answer.
+ * @example
+ * import { useQuery } from '@tanstack/react-query';
+ * import { asksQuery } from '@vitrina/shared-auth/per-package/room/asks-query';
+ * const text = {
+ *   waits: 'De trimis',
+ *   closed: 'Nu mai e nevoie',
+ *   came: 'Primit',
+ *   download: (name: string) => `Descarcă ${name}`,
+ * };
+ * const { data } = useQuery(asksQuery(12));
+ * const cards = data?.map((ask) => <AskCard key={ask.id} ask={ask} text={text} />);
+ */
 export function AskCard({ ask, text, isClosed = false, children }: AskCardProps) {
   return (
     // Receives the focus of a button that has disappeared.

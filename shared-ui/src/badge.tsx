@@ -14,6 +14,7 @@ export type BadgeTone =
 
 /** Props of a `Badge`; everything else goes to its `<span>`. */
 export interface BadgeProps extends ComponentProps<'span'> {
+  /** Default: `neutral`. */
   tone?: BadgeTone | undefined;
   /** A dot before the text, for a state. */
   dot?: boolean | undefined;

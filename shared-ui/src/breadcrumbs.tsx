@@ -8,7 +8,17 @@ interface BreadcrumbsProps extends ComponentProps<'nav'> {
   label: string;
 }
 
-/** `children`: one link per level, the last with `aria-current="page"`. */
+/**
+ * `children`: one link per level, the last with `aria-current="page"`.
+ * @example
+ * import { Link } from 'react-router-dom';
+ * const trail = (
+ *   <Breadcrumbs label="Ești aici">
+ *     <Link to="/products">Produse</Link>
+ *     <span aria-current="page">Buze</span>
+ *   </Breadcrumbs>
+ * );
+ */
 export function Breadcrumbs({ label, className, children, ...rest }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.breadcrumbs, className)}>

@@ -7,7 +7,9 @@ type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent';
 type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
+  /** Default: `primary`. */
   variant?: ButtonVariant | undefined;
+  /** Default: `md`. */
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;

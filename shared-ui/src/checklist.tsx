@@ -18,10 +18,21 @@ interface ChecklistProps {
   items: readonly ChecklistItem[];
   /** Read out with each item. */
   states: { done: string; open: string };
+  /** Expanded at first. Default: collapsed. */
   open?: boolean;
 }
 
-/** Steps, collapsed under their progress. */
+/**
+ * Steps, collapsed under their progress.
+ * @example
+ * const items = [
+ *   { id: 'text', label: 'Textele site-ului', done: true },
+ *   { id: 'domain', label: 'Domeniul', done: false, action: <a href="/domeniu">Alege</a> },
+ * ];
+ * const steps = (
+ *   <Checklist summary="1 din 2 pași" items={items} states={{ done: 'Gata', open: 'De făcut' }} />
+ * );
+ */
 export function Checklist({ summary, items, states, open }: ChecklistProps) {
   return (
     <details className={styles.checklist} open={open}>

@@ -8,8 +8,10 @@ import { ProgressBar } from './progress-bar.tsx';
 
 /** Texts of `ChosenFiles`; the functions get the name of the file. */
 export interface ChosenFileTexts {
+  /** Accessible name of the progress bar. */
   uploading: (name: string) => string;
   retry: string;
+  /** Accessible name of the remove button. */
   remove: (name: string) => string;
 }
 
@@ -19,8 +21,11 @@ export interface ChosenFile {
   name: string;
   /** 0 to 1 */
   progress: number;
+  /** Set once uploaded. */
   file: unknown;
+  /** Why the upload failed. */
   error: string | null;
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
@@ -31,7 +36,21 @@ interface ChosenFilesProps {
   onRemove: (id: number) => void;
 }
 
-/** Files attached to what is being written. */
+/**
+ * Files attached to what is being written.
+ * @example
+ * import { usePrivateFiles } from '@vitrina/shared-auth/per-package/room/use-private-files';
+ * const failed = 'Fișierul nu a putut fi încărcat.';
+ * const files = usePrivateFiles(12, { failed, tooLarge: failed, isEmpty: failed, tooMany: failed });
+ * const text = {
+ *   uploading: (name: string) => `Se încarcă ${name}`,
+ *   retry: 'Reîncearcă',
+ *   remove: (name: string) => `Scoate ${name}`,
+ * };
+ * const list = (
+ *   <ChosenFiles files={files.chosen} text={text} onRetry={files.retry} onRemove={files.remove} />
+ * );
+ */
 export function ChosenFiles({ files, text, onRetry, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -7,11 +7,12 @@ interface ConfirmDialogProps {
   title: string;
   /** What is being confirmed. */
   children: ReactNode;
+  /** Label of the button that cancels. */
   keepLabel: string;
   /** Label of the close button; `keepLabel` by default. */
   closeLabel?: string;
   confirmLabel: string;
-  /** Look of the confirm button. */
+  /** Look of the confirm button. Default: `danger`. */
   variant?: 'danger' | 'primary';
   /** The confirmed action is running. */
   busy?: boolean;

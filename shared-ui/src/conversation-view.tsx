@@ -10,7 +10,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Texts of a `ConversationView`. */
 export interface ConversationViewTexts {
+  /** Shown without messages. */
   none: string;
+  /** Label of the button that loads older messages. */
   older: string;
   /** Shown instead when no more are available. */
   notAll: string;
@@ -20,6 +22,7 @@ export interface ConversationViewTexts {
 }
 
 interface ConversationViewProps {
+  /** Oldest message first; `has_more` when the host has older ones. */
   talk: { data: readonly RequestMessage[]; reads: readonly RequestRead[]; has_more: boolean };
   /** Id of the first message below the "unread" line. */
   unreadFrom: number | null;
@@ -29,12 +32,31 @@ interface ConversationViewProps {
   /** An author's actions on a message, and on which. */
   own: { isChangeable: (message: RequestMessage) => boolean; changes: MessageChanges };
   isLoadingOlder: boolean;
+  /** Loads older messages; null when no more can be shown. */
   onOlder: (() => void) | null;
   /** The composer. */
   children: ReactNode;
 }
 
-/** A conversation with its composer. */
+/**
+ * A conversation with its composer.
+ * @example
+ * import { useConversation } from '@vitrina/shared-auth/per-package/room/use-conversation';
+ * import type { ConversationViewTexts } from '@vitrina/shared-ui/conversation-view';
+ * declare const text: ConversationViewTexts;
+ * const talk = useConversation(12, false, 'Mesajul nu a putut fi schimbat.');
+ * const { query, unreadFrom, end, own } = talk;
+ * const view = query.data && (
+ *   <ConversationView
+ *     {...{ text, unreadFrom, end, own }}
+ *     talk={query.data}
+ *     isLoadingOlder={query.isPlaceholderData}
+ *     onOlder={talk.showOlder}
+ *   >
+ *     <p>Solicitarea s-a încheiat.</p>
+ *   </ConversationView>
+ * );
+ */
 export function ConversationView({
   talk,
   unreadFrom,

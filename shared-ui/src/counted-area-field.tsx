@@ -4,13 +4,27 @@ import { TextAreaField } from './text-area-field.tsx';
 
 interface CountedAreaFieldProps extends ComponentProps<typeof TextAreaField> {
   value: string;
-  /** Maximum length; more can be typed, so that nothing pasted is lost. */
+  /** Maximum length in characters; more can be typed, so that nothing pasted is lost. */
   most: number;
   /** `120 din 5.000 de caractere` */
   countText: (used: number, most: number) => string;
 }
 
-/** A text area with a character counter. */
+/**
+ * A text area with a character counter.
+ * @example
+ * import { useState } from 'react';
+ * const [reason, setReason] = useState('');
+ * const field = (
+ *   <CountedAreaField
+ *     label="Motivul"
+ *     value={reason}
+ *     most={500}
+ *     countText={(used, most) => `${used} din ${most} de caractere`}
+ *     onChange={({ currentTarget }) => setReason(currentTarget.value)}
+ *   />
+ * );
+ */
 export function CountedAreaField({ most, countText, value, hint, ...rest }: CountedAreaFieldProps) {
   const used = value.trim().length;
   return (

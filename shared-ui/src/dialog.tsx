@@ -20,8 +20,9 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 
   closeLabel: string;
   /** Buttons at the foot, primary last. */
   actions?: ReactNode;
+  /** Default: `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** `end`: a drawer at the right edge. */
+  /** `center` (default), or `end`: a drawer at the right edge. */
   placement?: 'center' | 'end' | undefined;
 }
 

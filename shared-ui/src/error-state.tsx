@@ -6,19 +6,33 @@ import { classNames } from './class-names.ts';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What failed. */
   title: ReactNode;
-  /** `h1` when it replaces a whole page; inside a page the title is no heading. */
+  /** `h1` when it replaces a whole page; inside a page `p` (default), no heading. */
   titleAs?: 'h1' | 'p' | undefined;
   /** Technical detail for support: a code or request id. */
   detail?: ReactNode;
   retryLabel?: string | undefined;
+  /** Shows a retry button, named `retryLabel`. */
   onRetry?: (() => void) | undefined;
+  /** A retry is running: its button is busy. */
   retrying?: boolean | undefined;
   /** Further links, e.g. home. */
   actions?: ReactNode;
 }
 
-/** Replaces data that failed to load: the reason (`children` explain) and a retry. */
+/**
+ * Replaces data that failed to load: the reason (`children` explain) and a retry.
+ * @example
+ * const failed = (
+ *   <ErrorState
+ *     title="Graficul nu a putut fi încărcat."
+ *     retryLabel="Reîncearcă"
+ *     retrying={false}
+ *     onRetry={() => console.log('again')}
+ *   />
+ * );
+ */
 export function ErrorState({
   title,
   titleAs: Title = 'p',

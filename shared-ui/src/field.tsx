@@ -16,12 +16,14 @@ export interface FieldTexts {
   label: ReactNode;
   /** A quiet word beside the label, e.g. "optional". */
   note?: ReactNode;
+  /** Help between label and control. */
   hint?: ReactNode;
   /** Present when the value is invalid; says what to do. */
   error?: ReactNode;
 }
 
 interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
+  /** Marks the label, and is passed to the control. */
   required?: boolean | undefined;
   /** Id of the control, when needed outside. */
   controlId?: string | undefined;
@@ -75,7 +77,15 @@ export function Field({
   );
 }
 
-/** Decorative: the control itself is `required`. */
+/**
+ * Decorative: the control itself is `required`.
+ * @example
+ * const legend = (
+ *   <legend>
+ *     Culoarea preferată <RequiredMark />
+ *   </legend>
+ * );
+ */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -84,12 +94,28 @@ export function RequiredMark() {
   );
 }
 
-/** A field's help text. */
+/**
+ * A field's help text.
+ * @example
+ * const colors = (
+ *   <fieldset aria-describedby="colors-hint">
+ *     <FieldHint id="colors-hint">Alege cel mult trei culori.</FieldHint>
+ *   </fieldset>
+ * );
+ */
 export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.hint, className)} />;
 }
 
-/** A field's error, with an icon. */
+/**
+ * A field's error, with an icon.
+ * @example
+ * const lines = (
+ *   <fieldset aria-describedby="lines-error">
+ *     <FieldError id="lines-error">Alege cel puțin un produs.</FieldError>
+ *   </fieldset>
+ * );
+ */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p {...rest} className={classNames(styles.error, className)}>

@@ -6,17 +6,28 @@ interface FileButtonProps {
   label: string;
   /** What the files are for, when a page has several such buttons. */
   about?: string | undefined;
-  /** Limits on number and size. */
+  /** Tooltip: limits on number and size. */
   hint?: string;
   /** As for a file input: `image/*`. */
   accept?: string;
+  /** Allows several files at once. Default: one. */
   multiple?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A file picker with our labels, which a native one does not allow. */
+/**
+ * A file picker with our labels, which a native one does not allow.
+ * @example
+ * const attach = (
+ *   <FileButton
+ *     label="Adaugă o imagine"
+ *     accept="image/*"
+ *     onChoose={(files) => console.log(files.length)}
+ *   />
+ * );
+ */
 export function FileButton({
   label,
   about,

@@ -5,11 +5,22 @@ import styles from './icon-button.module.css';
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Accessible name; the icon has none. */
   label: string;
+  /** Default: `plain`. */
   variant?: 'plain' | 'outlined' | undefined;
+  /** Default: `md`. */
   size?: 'sm' | 'md' | undefined;
 }
 
-/** A square button with an icon as child; `label` is its accessible name. */
+/**
+ * A square button with an icon as child; `label` is its accessible name.
+ * @example
+ * import X from 'lucide-react/icons/x';
+ * const close = (
+ *   <IconButton label="Închide" size="sm" onClick={() => console.log('closed')}>
+ *     <X />
+ *   </IconButton>
+ * );
+ */
 export function IconButton({
   label,
   variant = 'plain',

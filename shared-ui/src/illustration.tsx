@@ -6,10 +6,14 @@ interface IllustrationProps extends Omit<ComponentProps<'img'>, 'width' | 'heigh
   /** Intrinsic size in px: reserves the space before the picture loads. */
   width: number;
   height: number;
+  /** Maximum width on the page: 8, 14 (`md`, default) or 26 rem; `fill` has none. */
   size?: 'sm' | 'md' | 'lg' | 'fill' | undefined;
 }
 
-/** A drawing. Decorative unless `alt` is set. */
+/**
+ * A drawing. Decorative unless `alt` is set.
+ * @example const picture = <Illustration src="/empty.svg" width={240} height={180} size="sm" />;
+ */
 export function Illustration({
   alt = '',
   size = 'md',

@@ -3,6 +3,7 @@ type Gap = 'gap-before' | 'gap-after';
 /**
  * Entries of a pagination: first page, last page, `page` and its neighbours. A gap replaces at least two
  * pages.
+ * @example const entries = listPages(5, 9); // [1, 'gap-before', 4, 5, 6, 'gap-after', 9]
  */
 export function listPages(page: number, pageCount: number): (number | Gap)[] {
   const pages = [...new Set([1, page - 1, page, page + 1, pageCount])]

@@ -24,12 +24,22 @@ interface MenuTrigger {
 
 interface MenuProps extends Omit<ComponentProps<'div'>, 'popover' | 'id' | 'ref' | 'className'> {
   open: boolean;
+  /** Called when the trigger, a key, a choice or an outside click opens or closes it. */
   onOpenChange: (open: boolean) => void;
   /** Renders the button; spread the given props on it. */
   trigger: (tied: MenuTrigger) => ReactNode;
 }
 
-/** Props that make a button or router link an item: `<Link {...menuItemProps} to="/account">`. */
+/**
+ * Props that make a button or router link an item of a `Menu`.
+ * @example
+ * import { Link } from 'react-router-dom';
+ * const item = (
+ *   <Link {...menuItemProps} to="/account">
+ *     Contul meu
+ *   </Link>
+ * );
+ */
 export const menuItemProps = {
   role: 'menuitem',
   tabIndex: -1,
@@ -154,7 +164,17 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   );
 }
 
-/** A line between groups of items. */
+/**
+ * A line between groups of items.
+ * @example
+ * const items = (
+ *   <>
+ *     <button {...menuItemProps}>Contul meu</button>
+ *     <MenuSeparator />
+ *     <button {...menuItemProps}>Ieși din cont</button>
+ *   </>
+ * );
+ */
 export function MenuSeparator() {
   return <hr className={styles.separator} />;
 }

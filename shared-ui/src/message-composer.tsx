@@ -9,12 +9,15 @@ import { useInsertAtCursor } from './use-insert-at-cursor.ts';
 
 /** Texts of a `MessageComposer`; `count` gets used and allowed characters. */
 export interface ComposerTexts extends ChosenFileTexts {
+  /** Label of the text area. */
   label: string;
   /** Subject of the message, when a page has several composers. */
   about?: string;
   hint: string;
   count: (used: number, most: number) => string;
+  /** Label of the file button. */
   attach: string;
+  /** Tooltip of the file button: limits on number and size. */
   attachHint: string;
   send: string;
 }
@@ -27,8 +30,10 @@ export interface Composer {
     /** Why some chosen files were left out. */
     notice: string | null;
   };
+  /** Why the message was not sent. */
   error: string | null;
   isSending: boolean;
+  /** Sets the text. */
   type: (text: string) => void;
   addFiles: (files: readonly File[]) => void;
   retryFile: (id: number) => void;
@@ -41,14 +46,32 @@ export type InsertText = (inserted: string) => void;
 
 interface MessageComposerProps {
   text: ComposerTexts;
+  /** Maximum length in characters; more can be typed. */
   most: number;
   composer: Composer;
+  /** Shows the file button. */
   canAttach: boolean;
   /** Tools in addition to the file button. */
   tools?: ((insert: InsertText) => ReactNode) | undefined;
 }
 
-/** A composer: text with a counter, files, and a send button. */
+/**
+ * A composer: text with a counter, files, and a send button.
+ * @example
+ * import { hostCan } from '@vitrina/shared-auth';
+ * import type { Composer, ComposerTexts } from '@vitrina/shared-ui/message-composer';
+ * declare const text: ComposerTexts;
+ * declare const composer: Composer; // of `useMessageComposer` or `useAskAnswer`
+ * const next = (
+ *   <MessageComposer
+ *     text={text}
+ *     most={5000}
+ *     composer={composer}
+ *     canAttach={hostCan('private-files')}
+ *     tools={(insert) => <button onClick={() => insert('Mulțumim!')}>Mulțumește</button>}
+ *   />
+ * );
+ */
 export function MessageComposer({ text, most, composer, canAttach, tools }: MessageComposerProps) {
   const { files } = composer;
   const attach = useRef<HTMLButtonElement>(null);

@@ -33,7 +33,15 @@ const ICONS: Readonly<Record<Name, ComponentType>> = {
   settings: Settings,
 };
 
-/** A link's icon; a generic one when missing or unknown, because a collapsed sidebar shows only icons. */
+/**
+ * A link's icon; a generic one when missing or unknown, because a collapsed sidebar shows only icons.
+ * @example
+ * const link = (
+ *   <a href="/admin/orders">
+ *     <NavigationIcon name="order" /> Comenzi
+ *   </a>
+ * );
+ */
 export function NavigationIcon({ name }: { name: string | undefined }) {
   const Icon = ICONS[name as Name] ?? Square;
   return <Icon />;

@@ -12,14 +12,33 @@ interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** 1-based. */
   page: number;
   pageCount: number;
+  /** Called with the 1-based number of the chosen page. */
   onPageChange: (page: number) => void;
+  /** Accessible name of the arrow to the previous page. */
   previousLabel: string;
+  /** Accessible name of the arrow to the next page. */
   nextLabel: string;
   /** Accessible name of a page's button: 'Pagina 3'. */
   pageLabel: (page: number) => string;
 }
 
-/** Nothing for a single page. */
+/**
+ * Buttons for the pages of a list; nothing for a single page.
+ * @example
+ * import { useState } from 'react';
+ * const [page, setPage] = useState(1);
+ * const pages = (
+ *   <Pagination
+ *     label="Paginile comenzilor"
+ *     page={page}
+ *     pageCount={12}
+ *     onPageChange={setPage}
+ *     previousLabel="Pagina anterioară"
+ *     nextLabel="Pagina următoare"
+ *     pageLabel={(number) => `Pagina ${number}`}
+ *   />
+ * );
+ */
 export function Pagination({
   label,
   page,

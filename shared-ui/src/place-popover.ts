@@ -24,6 +24,9 @@ const enoughHeight = 280;
 
 /**
  * Position of a popover: aligned with the trigger's right edge, below if it fits, else on the larger side.
+ * @example
+ * const trigger = { top: 40, bottom: 76, left: 900, right: 1000 };
+ * const { top, right } = placePopover(trigger, { width: 1280, height: 800 }); // 82, 280
  */
 export function placePopover(
   trigger: Box,

@@ -7,6 +7,7 @@ import styles from './price.module.css';
 export interface PriceProps extends Omit<ComponentProps<'data'>, 'value' | 'children'> {
   /** Integer bani (1 RON = 100 bani). */
   bani: number;
+  /** Font size. Default: that of the text around it. */
   size?: 'inherit' | 'lg' | 'xl' | undefined;
 }
 

@@ -7,13 +7,19 @@ import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
   value: number;
+  /** Called only with values within `min` and `max`. */
   onValueChange: (value: number) => void;
+  /** Default: 0. */
   min?: number | undefined;
+  /** Default: no limit. */
   max?: number | undefined;
+  /** Default: `md`. */
   size?: 'sm' | 'md' | undefined;
   /** Name of the group: what is being counted. */
   label: string;
+  /** Accessible name of the minus button. */
   decreaseLabel: string;
+  /** Accessible name of the plus button. */
   increaseLabel: string;
 }
 

@@ -14,17 +14,32 @@ interface RadioOption {
 interface RadioGroupProps
   extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'>,
     FieldTexts {
+  /** Name in the form's data. Default: a generated one. */
   name?: string | undefined;
   options: readonly RadioOption[];
+  /** Chosen option, for a controlled group. */
   value?: string | undefined;
+  /** Option chosen at first, for an uncontrolled group. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   required?: boolean | undefined;
-  /** `cards`: each option is a box, easier to hit and compare. */
+  /** `list` (default), or `cards`: each option is a box, easier to hit and compare. */
   look?: 'list' | 'cards' | undefined;
 }
 
-/** Native radios in a fieldset: arrows, Tab and form value come from the browser. */
+/**
+ * Native radios in a fieldset: arrows, Tab and form value come from the browser.
+ * @example
+ * import { useState } from 'react';
+ * const [part, setPart] = useState('all');
+ * const options = [
+ *   { value: 'all', label: 'Toată comanda' },
+ *   { value: 'some', label: 'Doar o parte', hint: 'Alegi produsele mai jos.' },
+ * ];
+ * const group = (
+ *   <RadioGroup label="Ce returnezi" look="cards" options={options} value={part} onValueChange={setPart} />
+ * );
+ */
 export function RadioGroup({
   label,
   note,

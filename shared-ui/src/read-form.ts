@@ -62,7 +62,14 @@ export const readBy =
       : { errors: issueTexts(result.error.issues, values, texts) };
   };
 
-/** Field messages for a schema's issues. */
+/**
+ * Field messages for a schema's issues.
+ * @example
+ * import { login } from '@vitrina/contract/calls/login';
+ * const values = { email: '', password: 'parola' };
+ * const { error } = login.body.safeParse(values);
+ * const errors = issueTexts(error?.issues ?? [], values, { required: 'Câmp obligatoriu' }); // { email: … }
+ */
 export function issueTexts<Values extends object>(
   issues: readonly Issue[],
   values: Values,

@@ -1,4 +1,12 @@
-/** Starts a browser download of `text`, whole or in parts, as the file `name`. */
+/**
+ * Starts a browser download.
+ * @param name of the file, with its extension
+ * @param text the file's content, whole or in parts
+ * @param type MIME type
+ * @example
+ * import { csvPart } from '@vitrina/contract/rules/csv';
+ * saveFile('produse.csv', csvPart([['Ruj', 19.9]]));
+ */
 export function saveFile(
   name: string,
   text: string | readonly string[],

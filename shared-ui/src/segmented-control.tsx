@@ -19,7 +19,19 @@ interface SegmentedControlProps<Value extends string>
   onValueChange: (value: Value) => void;
 }
 
-/** One choice of a few, all visible; native radios underneath. Scrolls sideways when narrow. */
+/**
+ * One choice of a few, all visible; native radios underneath. Scrolls sideways when narrow.
+ * @example
+ * import { useState } from 'react';
+ * const [filter, setFilter] = useState('all');
+ * const segments = [
+ *   { value: 'all', label: 'Toate', count: 1207 },
+ *   { value: 'mine', label: 'Ale mele', count: 12 },
+ * ];
+ * const control = (
+ *   <SegmentedControl label="Arată" segments={segments} value={filter} onValueChange={setFilter} />
+ * );
+ */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

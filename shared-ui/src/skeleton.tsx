@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps extends ComponentProps<'span'> {
-  /** `text`: lines of the surrounding font; `block`: fills a box sized by `className`. */
+  /** `text` (default): lines of the surrounding font; `block`: fills a box sized by `className`. */
   shape?: 'text' | 'block' | 'circle' | undefined;
-  /** Number of lines of `text`; the last is shorter. */
+  /** Number of lines of `text`; the last is shorter. Default: 1. */
   lines?: number | undefined;
 }
 

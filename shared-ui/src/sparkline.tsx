@@ -3,7 +3,16 @@ import styles from './sparkline.module.css';
 const WIDTH = 100;
 const HEIGHT = 24;
 
-/** Trend of a figure over days or months. Decorative: the text beside it says the same. */
+/**
+ * Trend of a figure over days or months (`values`, oldest first). Decorative: the text beside it says the same.
+ * @example
+ * const card = (
+ *   <div>
+ *     <Sparkline values={[3, 5, 4, 9]} />
+ *     <p>9 comenzi azi, 4 ieri</p>
+ *   </div>
+ * );
+ */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1);
   const points = values.map((value, index) => {

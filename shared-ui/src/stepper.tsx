@@ -6,6 +6,7 @@ import styles from './stepper.module.css';
 interface StepperProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** 1-based. */
   step: number;
+  /** Number of steps. */
   total: number;
   /** Position, e.g. `Pasul 3 din 11`; announced when it changes. */
   label: string;
@@ -13,7 +14,10 @@ interface StepperProps extends Omit<ComponentProps<'div'>, 'title' | 'children'>
   title?: ReactNode;
 }
 
-/** Progress through a wizard. */
+/**
+ * Progress through a wizard.
+ * @example const progress = <Stepper step={3} total={11} label="Pasul 3 din 11" title="Culori" />;
+ */
 export function Stepper({ step, total, label, title, className, ...rest }: StepperProps) {
   return (
     <div {...rest} className={classNames(styles.stepper, className)}>

@@ -7,7 +7,15 @@ interface SwatchProps extends Omit<ComponentProps<'svg'>, 'children'> {
   color: string;
 }
 
-/** A coloured disc. Decorative: the colour's name is beside it or names the control. */
+/**
+ * A coloured disc. Decorative: the colour's name is beside it or names the control.
+ * @example
+ * const color = (
+ *   <span>
+ *     <Swatch color="coral" /> Coral
+ *   </span>
+ * );
+ */
 export function Swatch({ color, className, ...rest }: SwatchProps) {
   return (
     <svg

@@ -6,8 +6,8 @@ interface TableProps extends ComponentProps<'table'> {
   /** Accessible name of the table and of its scrolling area. */
   label: string;
   /**
-   * In a narrow place: `scroll` sideways, or `cards`, where each row becomes a card whose cells show their
-   * `data-label`.
+   * In a narrow place: `scroll` sideways (default), or `cards`, where each row becomes a card whose cells
+   * show their `data-label`.
    */
   narrow?: 'scroll' | 'cards' | undefined;
 }

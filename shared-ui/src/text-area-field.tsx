@@ -8,7 +8,8 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children'
 
 /**
  * A text area that grows with its text where the browser supports it. `className` goes to the field, the rest
- * to the textarea.
+ * to the textarea; `rows` is 4 by default.
+ * @example const reason = <TextAreaField label="Motivul" name="reason" note="opțional" rows={2} />;
  */
 export function TextAreaField({
   label,

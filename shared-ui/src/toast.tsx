@@ -6,14 +6,30 @@ import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
 interface ToastProps extends ComponentProps<'div'> {
+  /** Default: `info`. */
   tone?: Tone | undefined;
   /** One button, e.g. undo. */
   action?: ReactNode;
+  /** Accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
 }
 
-/** Look of a toast. Queue, display time and live region belong to the viewport. */
+/**
+ * Look of a toast. Queue, display time and live region belong to the viewport.
+ * @example
+ * import { Button } from '@vitrina/shared-ui/button';
+ * const undo = (
+ *   <Button variant="ghost" size="sm">
+ *     Anulează
+ *   </Button>
+ * );
+ * const toast = (
+ *   <Toast tone="success" action={undo} closeLabel="Închide" onClose={() => console.log('closed')}>
+ *     Produsul a fost scos.
+ *   </Toast>
+ * );
+ */
 export function Toast({
   tone = 'info',
   action,

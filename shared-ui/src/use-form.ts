@@ -6,6 +6,7 @@ import type { FieldErrors, ReadForm } from './read-form.ts';
 export interface FormNotice {
   tone: 'danger' | 'success' | 'info';
   text: string;
+  /** Shown below `text`, which becomes the title. */
   detail?: string | undefined;
 }
 

@@ -4,6 +4,9 @@ import { DARK } from './use-media-query.ts';
 /**
  * Design tokens as colours of the current theme, for code without custom properties, such as charts.
  * @param tokens by result name; must be the same object in every render
+ * @example
+ * const TOKENS = { text: '--color-text', line: '--color-border' }; // outside of the component
+ * const colors = useTokenColors(TOKENS); // { text: 'rgb(…)', line: 'rgb(…)' }
  */
 export function useTokenColors<Name extends string>(
   tokens: Readonly<Record<Name, string>>,

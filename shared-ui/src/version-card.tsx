@@ -11,23 +11,30 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Texts of a `VersionCard`; the functions get the version's number, `null` when it is unknown. */
 export interface VersionCardTexts {
   title: (number: number | null) => string;
+  /** Label of the link, before the site's name. */
   open: string;
+  /** Shown once the owner has opened the address. */
   opened: string;
+  /** Label of a version without an answer. */
   waits: string;
   /** Label of a version that is no longer answered. */
   closed: string;
+  /** Label of an approved version. */
   approved: string;
+  /** Label of a version with requested changes. */
   changes: string;
+  /** Heading of the requested changes. */
   points: string;
   /** Read out before each point. */
   states: { done: string; open: string };
+  /** Alternative text of the picture. */
   picture: (number: number | null) => string;
 }
 
 interface VersionCardProps {
   version: RequestVersion;
   text: VersionCardTexts;
-  /** True when no answer is expected any more. */
+  /** True when no answer is expected any more. Default: false. */
   isClosed?: boolean;
   /** Called when the address is followed. */
   onOpen?: () => void;
@@ -37,7 +44,19 @@ interface VersionCardProps {
   children?: ReactNode;
 }
 
-/** A version of a website: address, answer, and requested changes. */
+/**
+ * A version of a website: address, answer, and requested changes.
+ * @example
+ * import type { RequestVersion } from '@vitrina/contract/entities/request-version';
+ * import type { VersionCardTexts } from '@vitrina/shared-ui/version-card';
+ * declare const version: RequestVersion;
+ * declare const text: VersionCardTexts;
+ * const card = (
+ *   <VersionCard version={version} text={text} onOpen={() => console.log(version.id)}>
+ *     <button type="button">Aprob</button>
+ *   </VersionCard>
+ * );
+ */
 export function VersionCard({
   version,
   text,

@@ -10,5 +10,8 @@ const UNSEEN = /^(?:(?!\0)[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]
  */
 export const isBlank = (text: string): boolean => UNSEEN.test(text);
 
-/** `text` without spaces around it; '' when it is blank. */
+/**
+ * `text` without spaces around it; '' when it is blank.
+ * @example trimmed(' Ana ') // 'Ana'
+ */
 export const trimmed = (text: string): string => (isBlank(text) ? '' : text.trim());

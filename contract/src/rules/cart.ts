@@ -22,11 +22,21 @@ export interface CartProduct {
 const cap = (quantity: number, stock: number): number =>
   Math.min(Math.trunc(quantity), stock, MAX_LINE_QUANTITY);
 
-/** Pieces of a product in the cart. */
+/**
+ * Pieces of a product in the cart.
+ * @example
+ * const product = { product_id: 1, product_name: 'Ruj', color: 'coral', price: 19.9, stock_quantity: 5 };
+ * const pieces = quantityInCart(addToCart([], product, 2), 1); // 2
+ */
 export const quantityInCart = (cart: Cart, productId: number): number =>
   cart.find((line) => line.product_id === productId)?.quantity ?? 0;
 
-/** Total number of pieces. */
+/**
+ * Total number of pieces.
+ * @example
+ * const product = { product_id: 1, product_name: 'Ruj', color: 'coral', price: 19.9, stock_quantity: 5 };
+ * const pieces = cartCount(addToCart([], product, 2)); // 2
+ */
 export const cartCount = (cart: Cart): number =>
   cart.reduce((count, line) => count + line.quantity, 0);
 

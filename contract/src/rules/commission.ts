@@ -30,6 +30,7 @@ const TIER_SETS: readonly CommissionTierSet[] = [
 /**
  * Tiers of a month; before the first set, those of the first.
  * @param month `2026-03`, or any day of it, `2026-03-31`
+ * @example tiersFor('2026-03-31') === tiersFor('2026-03') // true
  */
 export const tiersFor = (
   month: string,
@@ -37,7 +38,10 @@ export const tiersFor = (
 ): readonly CommissionTier[] =>
   (sets.findLast(({ validFrom }) => validFrom <= month) ?? sets[0])?.tiers ?? [];
 
-/** Tiers of the current month in Bucharest, for calculators. */
+/**
+ * Tiers of the current month in Bucharest, for calculators.
+ * @example const bani = commissionBani(800_000, currentTiers());
+ */
 export const currentTiers = (now = new Date(), sets = TIER_SETS): readonly CommissionTier[] =>
   tiersFor(bucharestDay(now) ?? '', sets);
 

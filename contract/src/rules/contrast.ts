@@ -17,7 +17,10 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of WCAG 2.2: 1 (none) to 21 (black on white). */
+/**
+ * Contrast ratio of WCAG 2.2: 1 (none) to 21 (black on white).
+ * @example contrast([0, 0, 0], [255, 255, 255]) // 21
+ */
 export function contrast(one: Rgb, other: Rgb): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

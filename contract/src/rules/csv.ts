@@ -8,6 +8,7 @@ const INNER_FORMULA = /([,;|\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g;
 /**
  * Rows as a CSV file for a Romanian spreadsheet: byte-order mark, semicolons, decimal commas. Cells that
  * could run as a formula get an apostrophe, also after an inner separator; numbers never do.
+ * @example csvText([['Ruj', 19.9]]) // '\ufeffRuj;19,9\r\n'
  */
 export const csvText = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + csvPart(rows);
 

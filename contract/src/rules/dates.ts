@@ -28,7 +28,10 @@ function write(value: string | Date | null | undefined, format: Format): string 
 
 const timeOf = (value: string | null | undefined): number => Date.parse(value ?? '') || 0;
 
-/** Comparator for ISO 8601: newest first, invalid dates last. */
+/**
+ * Comparator for ISO 8601: newest first, invalid dates last.
+ * @example ['2026-03-02', '2026-03-06'].sort(newestFirst) // ['2026-03-06', '2026-03-02']
+ */
 export const newestFirst = (a: string | null | undefined, b: string | null | undefined): number =>
   timeOf(b) - timeOf(a);
 
@@ -55,14 +58,23 @@ export const formatDateTime = (value: string | Date | null | undefined): string 
 export const formatLongDate = (value: string | Date | null | undefined): string =>
   write(value, longDay);
 
-/** ISO 8601 -> `duminică, 3 august`; '' for nothing and for an invalid date. */
+/**
+ * ISO 8601 -> `duminică, 3 august`; '' for nothing and for an invalid date.
+ * @example formatWeekday('2025-08-03T10:00:00Z') // 'duminică, 3 august'
+ */
 export const formatWeekday = (value: string | Date | null | undefined): string =>
   write(value, weekday);
 
-/** ISO 8601 -> `14:05`; '' for nothing and for an invalid date. */
+/**
+ * ISO 8601 -> `14:05`; '' for nothing and for an invalid date.
+ * @example formatTime('2025-08-03T11:05:00Z') // '14:05'
+ */
 export const formatTime = (value: string | Date | null | undefined): string => write(value, time);
 
-/** ISO 8601 -> `duminică, 3 august, ora 14:05`; '' for nothing and for an invalid date. */
+/**
+ * ISO 8601 -> `duminică, 3 august, ora 14:05`; '' for nothing and for an invalid date.
+ * @example formatAppointment('2025-08-03T11:05:00Z') // 'duminică, 3 august, ora 14:05'
+ */
 export const formatAppointment = (value: string | Date | null | undefined): string => {
   const at = formatTime(value);
   return at && `${formatWeekday(value)}, ora ${at}`;

@@ -8,12 +8,18 @@ const RIGHT_TO_LEFT =
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** `text` without invisible direction characters. */
+/**
+ * `text` without invisible direction characters.
+ * @example withoutDirections('Ana\u202e') // 'Ana'
+ */
 export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '');
 
 /**
  * `text` for use in a sentence, isolated so that its direction does not affect the rest. Left-to-right text
  * stays unchanged.
+ * @example
+ * isolated('Ruj') // 'Ruj'
+ * isolated('\u05d0') // '\u2068\u05d0\u2069'
  */
 export function isolated(text: string): string {
   const plain = withoutDirections(text);

@@ -31,7 +31,10 @@ export function formatAmount(bani: number): string {
   return `${bani < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
-/** Bani -> `1.234` for whole RON, else `1.234,50`. */
+/**
+ * Bani -> `1.234` for whole RON, else `1.234,50`.
+ * @example formatShortAmount(123_400) // '1.234'
+ */
 export const formatShortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');
 
 /** Unit of an amount, with a non-breaking space before it. */
@@ -43,7 +46,10 @@ export const UNIT = '\u00a0RON';
  */
 export const formatBani = (bani: number): string => formatAmount(bani) + UNIT;
 
-/** Bani -> `1.234 RON` for whole RON, else as `formatBani`. */
+/**
+ * Bani -> `1.234 RON` for whole RON, else as `formatBani`.
+ * @example formatShortBani(123_400) // '1.234\u00a0RON'
+ */
 export const formatShortBani = (bani: number): string => formatShortAmount(bani) + UNIT;
 
 /**

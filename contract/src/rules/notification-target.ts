@@ -34,7 +34,10 @@ export const NOTIFICATION_PAGES: Readonly<Record<NotificationTarget, `/${string}
   'request-call': REQUESTS,
 };
 
-/** The page of the one request concerned, if the host names it. */
+/**
+ * The page of the one request concerned, if the host names it.
+ * @example notificationPage('request-call', 12) // '/users/dashboard/site-request/12#apel'
+ */
 export function notificationPage(
   target: NotificationTarget,
   targetId: number | null | undefined,
@@ -48,7 +51,10 @@ export const REQUEST_TARGETS = NOTIFICATION_TARGETS.filter(
   (target) => NOTIFICATION_PAGES[target] === REQUESTS,
 );
 
-/** Staff page of a subject: a request, or transfers; `null` for all others. */
+/**
+ * Staff page of a subject: a request, or transfers; `null` for all others.
+ * @example staffNotificationPage('request-call', 12) // '/admin/request/12#apel'
+ */
 export const staffNotificationPage = (
   target: NotificationTarget,
   targetId: number | null | undefined,

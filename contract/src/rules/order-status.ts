@@ -65,10 +65,14 @@ export type OrderStatus = keyof typeof ROWS;
 /**
  * States of an order by their name on the wire, in the order they are reached. A new state is a row here and
  * its texts, which the compiler requires.
+ * @example ORDER_STATES.Shipped.next // ['Delivered', 'Cancelled']
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderState<OrderStatus>>> = ROWS;
 
-/** In the order they are reached; the first is that of a new order. */
+/**
+ * In the order they are reached; the first is that of a new order.
+ * @example ORDER_STATUSES[0] // 'Processing'
+ */
 export const ORDER_STATUSES = Object.keys(ORDER_STATES) as [OrderStatus, ...OrderStatus[]];
 
 /**

@@ -22,7 +22,10 @@ export function totalsInBani(
   return { subtotalBani: subtotal, shippingBani: shipping, totalBani: subtotal + shipping };
 }
 
-/** The same for lines as on the wire, with `price` in RON. */
+/**
+ * The same for lines as on the wire, with `price` in RON.
+ * @example orderTotals([{ price: 50, quantity: 2 }]).totalBani // 12_000
+ */
 export const orderTotals = (
   lines: readonly { readonly price: number; readonly quantity: number }[],
   rates = SHIPPING_RATES,

@@ -6,7 +6,10 @@ export interface Period {
   to: Day | null;
 }
 
-/** The preceding period of equal length; `null` for an open one. */
+/**
+ * The preceding period of equal length; `null` for an open one.
+ * @example periodBefore({ from: '2026-03-01', to: '2026-03-07' }, '2026-03-10') // { from: '2026-02-22', to: '2026-02-28' }
+ */
 export function periodBefore({ from, to }: Period, today: Day): Period | null {
   if (!from) return null;
   const length = daysBetween(from, to ?? today) + 1;

@@ -11,7 +11,10 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** A permission, or several of which one is enough. */
 export type NeededPermission = Permission | readonly Permission[];
 
-/** Whether somebody has all permissions. */
+/**
+ * Whether somebody has all permissions.
+ * @example holdsAll(['shop', 'sites']) // false
+ */
 export const holdsAll = (held: readonly string[]): boolean =>
   PERMISSIONS.every((one) => held.includes(one));
 
@@ -24,6 +27,7 @@ interface Guarded {
 /**
  * Whether an account may make a call: the reference host's check, and a page's before it offers something.
  * @param account null for a visitor
+ * @example mayCall({ access: 'admin', permission: 'money' }, { role: 'admin', permissions: ['shop'] }) // false
  */
 export const mayCall = (
   { access, permission }: Guarded,

@@ -5,7 +5,10 @@
 export const PHONE_PATTERN =
   /^(?:(?:(?:\+|00)40[ .\-/]?|0)[237](?:[ .\-/]?\d){8}|\+(?!40)[1-9](?:[ .\-/]?\d){7,14})$/;
 
-/** Whether a text is a telephone number; surrounding spaces are allowed. */
+/**
+ * Whether a text is a telephone number; surrounding spaces are allowed.
+ * @example isPhone('0712 345 678') // true
+ */
 export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.trim());
 
 /**

@@ -37,6 +37,7 @@ const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20}(?:-([a-z]+))?)-(\d+)\.webp$/;
 /**
  * Sources of a catalogue picture; an address in another format is used unchanged. `null` when it cannot be a
  * picture's address (`pictureAddress`).
+ * @example pictureSources('https://f.ro/ruj.png') // { src: 'https://f.ro/ruj.png' }
  */
 export function pictureSources(address: string): PictureSources | null {
   const url = pictureAddress(address);

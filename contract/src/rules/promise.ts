@@ -7,6 +7,7 @@ import { addWorkingDays, type ClosedDays, workingDaysBetween } from './working-d
  * @param from day it came in, which does not count
  * @param pausedDays working days spent waiting for its owner
  * @param closed days off in addition to weekends and public holidays
+ * @example promisedDay('2026-03-02', 0) // '2026-03-11'
  */
 export const promisedDay = (from: Day, pausedDays: number, closed?: ClosedDays): Day =>
   addWorkingDays(from, SITE_WORKING_DAYS + pausedDays, closed);

@@ -18,6 +18,7 @@ const states = <Status extends string>(table: Record<Status, RequestState>) =>
 /**
  * Statuses of a website request by their name on the wire, in the order they are reached; admins may set any
  * at any time. A new one is a row here and its texts, which the compiler requires.
+ * @example REQUEST_STATES.pending.label // 'În așteptare'
  */
 export const REQUEST_STATES = /* @__PURE__ */ states({
   pending: { label: 'În așteptare', tone: 'warning', isInOurHands: true },

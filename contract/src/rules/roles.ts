@@ -9,6 +9,7 @@ type Access = 'public' | 'optional' | 'signed-in' | Role;
  * Whether somebody with `role` may make a call or open a mount with `access`. `user` and `admin` mean exactly
  * that role: an admin has no partner dashboard.
  * @param role `null` for an anonymous visitor, `none` for an account with an unknown role
+ * @example isAllowed('user', 'admin') // false
  */
 export function isAllowed(access: Access, role: Role | 'none' | null): boolean {
   if (access === 'public' || access === 'optional') return true;
@@ -20,6 +21,7 @@ export function isAllowed(access: Access, role: Role | 'none' | null): boolean {
  * Whether the permissions `held` include `needed`, or one of several. Here and not in `permissions.ts`, whose
  * names are too large for the shell's first scripts.
  * @param needed of a call or page; nobody holds one of a later version
+ * @example holds(['shop'], ['money', 'shop']) // true
  */
 export const holds = (held: readonly string[], needed: string | readonly string[]): boolean =>
   [needed].flat().some((one) => held.includes(one));

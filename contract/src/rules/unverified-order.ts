@@ -10,6 +10,7 @@ interface PaymentOfOrder {
 /**
  * Whether an order waits for acceptance: its payment is not verified, and it has taken no stock
  * (docs/product.md#unverified-order). False from a host without acceptance, and once cancelled.
+ * @example isWaitingForAcceptance({ status: 'Processing', payment_status: 'unverified', accepted_at: null }) // true
  */
 export const isWaitingForAcceptance = ({
   status,

@@ -5,6 +5,9 @@ import { isolated } from './isolated.ts';
  * https, plain words such as "nu", and addresses that look like another target:
  * `https://banca.ro@exemplu.ro`.
  * @returns `null` when it must not become a link
+ * @example
+ * webLink('salon.ro')?.href // 'https://salon.ro/'
+ * webLink('nu') // null
  */
 export function webLink(typed: string | null | undefined): URL | null {
   const text = typed?.trim();
@@ -29,6 +32,9 @@ export const linkText = (url: URL): string => `${url.host}${url.pathname.replace
 /**
  * Name of a site, including its path, because sites may share a host.
  * @returns the text unchanged when it is no address; '' for none
+ * @example
+ * siteName('https://salon.ro/contact/') // 'salon.ro/contact'
+ * siteName('nu am') // 'nu am'
  */
 export function siteName(typed: string | null | undefined): string {
   const url = webLink(typed);

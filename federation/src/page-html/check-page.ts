@@ -65,8 +65,16 @@ const listSchema = z
 
 /**
  * Checks everything that a render bundle returns for a page.
+ * @param ids ids of the surrounding document, which the page must not use again
  * @param isOwn whether the remote fills a path
  * @throws MarkupError naming the problem
+ * @example
+ * import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+ * import type { RemotePages } from '@vitrina/federation/remote-pages';
+ * declare const render: RemotePages['render']; // of src/pages-html.tsx
+ * const page = await render('/blog/primul', { '/api/articles': [] }, LOCAL_CONFIG);
+ * const isOwn = (path: string) => path.startsWith('/blog/');
+ * const { title, html } = checkPage(page, { ids: new Set(), isOwn });
  */
 export function checkPage(
   value: unknown,
@@ -81,6 +89,7 @@ export function checkPage(
 /**
  * Checks the list of pages of one mount.
  * @throws MarkupError naming the problem
+ * @example const [first] = checkList([{ path: '/blog/primul', key: '1', modified: '2026-03-02' }]);
  */
 export function checkList(value: unknown): CheckedListing[] {
   return shaped(listSchema, value);

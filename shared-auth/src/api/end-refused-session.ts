@@ -9,6 +9,13 @@ let asking: { token: string; ended: Promise<void> } | undefined;
 /**
  * After a 401: checks `token` with the host, once for all calls refused together, and ends the session if
  * the host no longer knows it (docs/product.md#session-end).
+ * @returns resolves when the host was asked; never rejects
+ * @example
+ * import { getSession } from '@vitrina/shared-auth';
+ * const { token } = getSession();
+ * const headers = { authorization: `Bearer ${token}` };
+ * const { status } = await fetch('https://api.exemplu.ro/statistics', { headers });
+ * if (status === 401 && token) await endRefusedSession(token);
  */
 export function endRefusedSession(token: string): Promise<void> {
   if (asking?.token !== token) {

@@ -6,14 +6,21 @@ export type ApiCallError =
   | TimeoutError
   | ContractError;
 
-/** The host refused the call. */
+/**
+ * The host refused the call.
+ * @example
+ * const isConflict = (error: unknown) =>
+ *   isApiCallError(error) && error.name === 'ApiError' && error.code === 'version_conflict';
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** HTTP status; 200 when only the body says that the host refused. */
   readonly status: number;
   /** Machine-readable code, if the host sends one. */
   readonly code: string | null;
   /** Refused field of the request, if the host says which. */
   readonly field: string | null;
+  /** The host's id of the request, for support. */
   readonly requestId: string | null;
   /** The host's message for a person; `null` when there is none. */
   readonly serverMessage: string | null;
@@ -88,7 +95,16 @@ export class ContractError extends Error {
 
 const NAMES = ['ApiError', 'MissingCallError', 'NetworkError', 'TimeoutError', 'ContractError'];
 
-/** Whether an error comes from `callApi`. By name: `instanceof` fails across packages built apart. */
+/**
+ * Whether an error comes from `callApi`. By name: `instanceof` fails across packages built apart.
+ * @example
+ * function reasonOf(error: unknown): string {
+ *   if (!isApiCallError(error)) throw error;
+ *   if (error.name === 'ApiError') return error.serverMessage ?? 'Gazda a refuzat.';
+ *   const isSilent = error.name === 'NetworkError' || error.name === 'TimeoutError';
+ *   return isSilent ? 'Gazda nu răspunde.' : 'Răspunsul nu a putut fi citit.';
+ * }
+ */
 export const isApiCallError = (error: unknown): error is ApiCallError =>
   error instanceof Error && NAMES.includes(error.name);
 

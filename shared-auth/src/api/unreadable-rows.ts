@@ -12,10 +12,19 @@ type UnreadableRows = Readonly<Record<string, readonly UnreadableRow[]>>;
 
 const NONE: readonly UnreadableRow[] = [];
 
-/** Rows left out of the last answer, by call name. */
+/**
+ * Rows left out of the last answer, by call name.
+ * @example const stop = useAllUnreadableRows.subscribe((all) => console.warn(Object.keys(all)));
+ */
 export const useAllUnreadableRows = create<UnreadableRows>(() => ({}));
 
-/** Rows left out of the last answer to a call, to be mentioned beside its list. */
+/**
+ * Rows left out of the last answer to a call, to be mentioned beside its list.
+ * @example
+ * import { listOrders } from '@vitrina/contract/calls/list-orders';
+ * const names = useUnreadableRows(listOrders.name).map(({ name }) => name);
+ * const note = names.length > 0 && <p>Comenzi necitite: {names.join(', ')}</p>;
+ */
 export const useUnreadableRows = (call: string): readonly UnreadableRow[] =>
   useAllUnreadableRows((all) => all[call] ?? NONE);
 

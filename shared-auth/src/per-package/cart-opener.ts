@@ -39,6 +39,13 @@ export function provideCartOpener(open: () => void): () => void {
 /**
  * Opens the cart beside the page instead of following the link.
  * @returns true for a plain press on a page without a cart
+ * @example
+ * import { Link } from 'react-router-dom';
+ * const link = (
+ *   <Link to="/checkout" onClick={(press) => void openCart(press)}>
+ *     Coș
+ *   </Link>
+ * );
  */
 export function openCart(press: Press): boolean {
   if (press.ctrlKey || press.metaKey || press.shiftKey) return false;

@@ -17,6 +17,9 @@ const NOTHING: Shopping = { seen: [], alerts: {} };
 /**
  * This browser's memory of shop visits (docs/product.md#recently-seen), of the person and of the visitor
  * they were before signing in. Deleted when the session ends.
+ * @example
+ * const { seen, alerts } = readShopping();
+ * const isAsked = alerts[1207] !== undefined;
  */
 export function readShopping(): Shopping {
   const kept = readJson('vitrina:shopping');
@@ -34,19 +37,34 @@ export function readShopping(): Shopping {
   };
 }
 
-/** Adds a viewed product. */
+/**
+ * Adds a viewed product.
+ * @example
+ * import { useEffect } from 'react';
+ * useEffect(() => keepSeen(1207), []);
+ */
 export function keepSeen(id: number): void {
   const { seen } = readShopping();
   keep({ seen: [id, ...seen.filter((other) => other !== id)].slice(0, MAX_PRODUCTS) });
 }
 
-/** @param state absent when the alert has ended */
+/**
+ * Stores the state of a stock alert.
+ * @param id of the product
+ * @param state absent when the alert has ended
+ * @example
+ * keepAlert(1207, 'asked');
+ * keepAlert(1207); // it has ended
+ */
 export function keepAlert(id: number, state?: AlertState): void {
   const { [id]: _, ...others } = readShopping().alerts;
   keep({ alerts: state ? { ...others, [id]: state } : others });
 }
 
-/** All alerts have ended. */
+/**
+ * All alerts have ended.
+ * @example forgetAlerts();
+ */
 export const forgetAlerts = (): void => keep({ alerts: {} });
 
 const keep = (change: Partial<Shopping>): void =>

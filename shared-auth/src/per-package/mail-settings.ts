@@ -20,6 +20,12 @@ const mailSettingsQuery = () =>
  * Mails switched off by the signed-in person, and how to change that. Changes show at once and are saved
  * one by one; after a failure the host's state is shown.
  * @param failed called when a change was not saved
+ * @example
+ * import { showToast } from '@vitrina/shared-auth';
+ * const { query, change } = useMailSettings(() =>
+ *   showToast('Setarea nu a putut fi salvată.', { tone: 'danger' }),
+ * );
+ * const off = <button onClick={() => change('request-message', false)}>Fără mailuri</button>;
  */
 export function useMailSettings(failed: (error: unknown) => void) {
   const query = useQuery({ ...mailSettingsQuery(), enabled: hostCan('mail-settings') });

@@ -7,6 +7,9 @@ import { markInNewest } from './notifications.ts';
  * Marks a notification as read at the host, then in the cache.
  * @param markIn which cached lists change; decided when the call starts
  * @throws ApiCallError
+ * @example
+ * import { useMutation } from '@tanstack/react-query';
+ * const { mutate } = useMutation({ mutationFn: () => markRead(7) });
  */
 export async function markRead(
   notificationId: Notification['id'],

@@ -7,6 +7,10 @@ type Needed = string | readonly string[] | undefined;
 /**
  * Permissions of the signed-in staff member; null when the host does not list them, which means all. The host
  * decides: this only avoids offering what it would refuse.
+ * @example
+ * import { useSession } from '@vitrina/shared-auth';
+ * const held = useSession(heldPermissions);
+ * const isAll = held === null;
  */
 export function heldPermissions({ user }: SessionState): readonly string[] | null {
   const held = hostCan('permissions') ? user?.permissions : null;
@@ -16,7 +20,12 @@ export function heldPermissions({ user }: SessionState): readonly string[] | nul
 const isHeldBy = (held: readonly string[] | null, needed: Needed): boolean =>
   needed === undefined || held === null || holds(held, needed);
 
-/** Whether the visitor holds `needed`, outside React. */
+/**
+ * Whether the visitor holds `needed`, outside React.
+ * @example
+ * import { refundPayment } from '@vitrina/contract/calls/refund-payment';
+ * const commands = isHeld(refundPayment.permission) ? ['refund'] : [];
+ */
 export const isHeld = (needed: Needed): boolean => isHeldBy(heldPermissions(getSession()), needed);
 
 /**

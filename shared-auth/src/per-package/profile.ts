@@ -16,7 +16,13 @@ import {
  * imported by package name.
  */
 
-/** The signed-in person's data. */
+/**
+ * The signed-in person's data.
+ * @example
+ * import { useQuery } from '@tanstack/react-query';
+ * const { data } = useQuery(profileQuery());
+ * const phone = data?.phone ?? '';
+ */
 export const profileQuery = () =>
   queryOptions({
     queryKey: userKey('shared', 'profile'),
@@ -24,7 +30,12 @@ export const profileQuery = () =>
     meta: { shows: ['user'] },
   });
 
-/** For a route's loader: fetches beside the page's code; the page shows the state. */
+/**
+ * For a route's loader: fetches beside the page's code; the page shows the state.
+ * @example
+ * const Page = () => <h1>Profil</h1>;
+ * const route = { path: 'profile', loader: loadProfile, Component: Page };
+ */
 export const loadProfile = () => {
   void queryClient.prefetchQuery(profileQuery());
   return null;
@@ -41,6 +52,13 @@ interface ProfileChange {
  * Saves the profile, then updates the cached profile and the session's name.
  * @param send makes the call; passed in, so that pages without a form do not contain its schema
  * @returns whether the same person is still signed in
+ * @throws the error of `send`
+ * @example
+ * import { updateProfile } from '@vitrina/contract/calls/update-profile';
+ * import { callApi, showToast } from '@vitrina/shared-auth';
+ * const change = { name: 'Ana', phone: '0712 345 678', email: 'ana@exemplu.ro' };
+ * const isSaved = await saveProfile(change, (body) => callApi(updateProfile, { body }));
+ * if (isSaved) showToast('Profilul a fost salvat.');
  */
 export async function saveProfile(
   typed: ProfileChange,

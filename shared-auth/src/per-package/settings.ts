@@ -13,7 +13,12 @@ interface Settings {
 /** Defaults for a host without settings. */
 const CONSTANTS: Settings = { shipping: SHIPPING_RATES, closedDays: new Set() };
 
-/** Settings by staff at the host; without `settings` the constants, without a request. */
+/**
+ * Settings by staff at the host; without `settings` the constants, without a request.
+ * @example
+ * import { queryClient } from '@vitrina/shared-auth';
+ * const loader = () => void queryClient.prefetchQuery(settingsQuery);
+ */
 export const settingsQuery = queryOptions({
   queryKey: publicKey('shared', 'settings'),
   queryFn: async ({ signal }): Promise<Settings> => {
@@ -27,6 +32,10 @@ export const settingsQuery = queryOptions({
 /**
  * The settings, and whether they are final: until then, and when the host does not answer, the constants
  * apply.
+ * @example
+ * import { formatBani } from '@vitrina/contract/rules/money';
+ * const { shipping, isSettled } = useSettings();
+ * const text = isSettled && `Livrare: ${formatBani(shipping.feeBani)}`;
  */
 export function useSettings(): Settings & { isSettled: boolean } {
   const { data, isPending } = useQuery(settingsQuery);

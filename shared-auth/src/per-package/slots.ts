@@ -64,7 +64,10 @@ export type SlotPlace = ComponentType<{
 const PLACE = Symbol.for('vitrina.slot-place');
 type Page = { [PLACE]?: SlotPlace };
 
-/** Called once by the page's host, before any remote: sets how slots are rendered. */
+/**
+ * Called once by the page's host, before any remote: sets how slots are rendered.
+ * @example provideSlotPlace(({ name }) => <section aria-label={name} />); // a page without remotes
+ */
 export function provideSlotPlace(place: SlotPlace): void {
   (globalThis as Page)[PLACE] = place;
 }

@@ -5,6 +5,13 @@ import { useLocation } from 'react-router-dom';
  * Scrolls to a section or field named by the address, once it exists.
  * @param placeIn element of a long section to start at
  * @returns ref for the section or field
+ * @param isThere false while the section waits for its data
+ * @example
+ * import { useQuery } from '@tanstack/react-query';
+ * import { asksQuery } from '@vitrina/shared-auth/per-package/room/asks-query';
+ * const { data } = useQuery(asksQuery(12));
+ * const section = useFragmentFocus('de-trimis', data != null); // for links to #de-trimis
+ * const asks = data && <section ref={section} tabIndex={-1} />;
  */
 export function useFragmentFocus<Part extends HTMLElement = HTMLElement>(
   fragment: string,

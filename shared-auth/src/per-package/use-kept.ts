@@ -79,13 +79,17 @@ const changedSince = <Values extends object>(sent: Partial<Values>, changed: Par
  * Draft of a form for the current person.
  * @param model saved values
  * @returns `null` without a draft
+ * @example const hasDraft = readKept('profile', { name: 'Ana', phone: '' }) !== null;
  */
 export function readKept<Values extends object>(form: string, model: Values): Values | null {
   const changed = takeKept(form, model);
   return Object.keys(changed).length > 0 ? { ...model, ...changed } : null;
 }
 
-/** Deletes a form's draft, of the person and of the visitor they were before. */
+/**
+ * Deletes a form's draft, of the person and of the visitor they were before.
+ * @example forgetKept('profile'); // after it was saved
+ */
 export function forgetKept(form: string): void {
   remove(keyOf(form), 'tab');
   remove(keyOf(form, null), 'tab');

@@ -15,6 +15,13 @@ const NOTED = ['focusin', 'pointerdown'] as const;
  * back; a removed one passes it to the next row, the next control of its form, or what is focusable around
  * it, and finally to the page's heading.
  * @returns ref for the element around all pages
+ * @example
+ * import { Outlet } from 'react-router-dom';
+ * const layout = (
+ *   <div ref={useLastingFocus()}>
+ *     <Outlet />
+ *   </div>
+ * );
  */
 export function useLastingFocus() {
   return useCallback((root: HTMLElement | null) => {

@@ -57,7 +57,12 @@ export function usePlatformLinks(
   return navigationLinks(useSyncExternalStore(subscribe, source), of, role, held, hostCan);
 }
 
-/** Commands of all remotes for the visitor; read on demand. */
+/**
+ * Commands of all remotes for the visitor; read on demand.
+ * @example
+ * const own = ownNavigation({ mounts: [] });
+ * const found = platformCommands(own).filter(({ label }) => label.startsWith('Com'));
+ */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
   const { user } = getSession();

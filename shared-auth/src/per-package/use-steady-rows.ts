@@ -37,6 +37,15 @@ interface Shown<Row> {
  * rows under the pointer are only offered. The person's own changes show at once.
  * @param rows the same array until they change
  * @param view filters, order and page; another view shows everything
+ * @example
+ * import { useQuery } from '@tanstack/react-query';
+ * import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
+ * const KINDS = ['notification'] as const; // outside of the component, like the empty list
+ * const NONE: never[] = [];
+ * const { data = NONE, dataUpdatedAt } = useQuery(notificationsQuery());
+ * const live = { kinds: KINDS, updatedAt: dataUpdatedAt };
+ * const { rows, fresh } = useSteadyRows(data, ({ id }) => id, live, 'page 1');
+ * const offer = fresh && <button onClick={fresh.show}>{fresh.added} noi</button>;
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[],

@@ -12,6 +12,9 @@ let loading: Promise<Stripe> | undefined;
 /**
  * Loads the card provider's script once; after a failure the next call tries again.
  * @throws Error when it fails or takes too long
+ * @example
+ * const stripe = await loadPaymentProvider();
+ * const { paymentIntent } = await stripe.retrievePaymentIntent('pi_1_secret_2');
  */
 export function loadPaymentProvider(): Promise<Stripe> {
   loading ??= inTime(load()).catch((error: unknown) => {

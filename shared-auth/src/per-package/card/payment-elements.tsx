@@ -15,7 +15,18 @@ interface PaymentElementsProps {
   children: ReactNode;
 }
 
-/** Context of the card fields inside it. */
+/**
+ * Context of the card fields inside it.
+ * @example
+ * import { usePaymentProvider } from '@vitrina/shared-auth/per-package/card/use-payment-provider';
+ * const CardFields = () => <div />; // with the provider's PaymentElement
+ * const { stripe } = usePaymentProvider();
+ * const fields = (
+ *   <PaymentElements stripe={stripe} amountBani={12_000} clientSecret={null}>
+ *     <CardFields />
+ *   </PaymentElements>
+ * );
+ */
 export function PaymentElements({
   stripe,
   amountBani,

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { publicKey } from '@vitrina/shared-auth';
 import { loadPaymentProvider } from './load-payment-provider.ts';
 
-/** The card provider's script, with retry. */
+/**
+ * The card provider's script, with retry.
+ * @example
+ * const { stripe, failed, loading, retry } = usePaymentProvider();
+ * const again = failed && <button onClick={retry}>Reîncearcă</button>;
+ */
 export function usePaymentProvider() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: publicKey('shared', 'payment-provider'),

@@ -11,7 +11,11 @@ const FRESH_ADDRESSES_MS = 40 * 60_000;
 
 /**
  * The newest messages of a request; `null` from a host without conversations.
- * @param limit maximum number
+ * @param limit maximum number of messages
+ * @example
+ * import { useQuery } from '@tanstack/react-query';
+ * const { data } = useQuery(conversationQuery(12));
+ * const newest = data?.data.at(-1);
  */
 export const conversationQuery = (requestId: number, limit: number = MESSAGE_PAGE_SIZE) =>
   queryOptions({
@@ -25,6 +29,12 @@ export const conversationQuery = (requestId: number, limit: number = MESSAGE_PAG
     placeholderData: keepPreviousData,
   });
 
-/** After writing: refetches the conversation in every length. */
+/**
+ * After writing: refetches the conversation in every length.
+ * @example
+ * import { sendMessage } from '@vitrina/shared-auth/per-package/room/send-message';
+ * await sendMessage(12, { text: 'Mulțumesc!', file_ids: [] }, crypto.randomUUID());
+ * await refreshConversation(12);
+ */
 export const refreshConversation = (requestId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userKey('shared', 'conversation', requestId) });

@@ -11,7 +11,13 @@ interface MessageBody {
   file_ids: number[];
 }
 
-/** @throws ApiCallError, unless the message arrived all the same */
+/**
+ * Sends a message to a conversation.
+ * @throws ApiCallError, unless the message arrived all the same
+ * @example
+ * const key = crypto.randomUUID(); // the same for each try
+ * await sendMessage(12, { text: 'Mulțumesc!', file_ids: [] }, key);
+ */
 export async function sendMessage(
   requestId: number,
   body: MessageBody,
@@ -32,7 +38,11 @@ export async function sendMessage(
   );
 }
 
-/** The newest messages at the host. */
+/**
+ * The newest messages at the host.
+ * @throws `ApiCallError`
+ * @example const texts = (await readMessages(12)).map(({ text }) => text);
+ */
 export async function readMessages(requestId: number): Promise<RequestMessage[]> {
   return (await callApi(listRequestMessages, { params: { id: requestId }, query: {} })).data;
 }

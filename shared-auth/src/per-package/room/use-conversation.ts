@@ -10,6 +10,18 @@ import { useUnreadFrom } from './use-unread-from.ts';
 /**
  * What both sides do with a conversation: read messages, mark them as read, change them. Separate from the
  * composer, so that typing re-renders no message.
+ * @param isStaff whether the reader is staff, who read for each other
+ * @param changeFailed shown when a change of a message fails and the host says no reason
+ * @example
+ * const talk = useConversation(12, false, 'Mesajul nu a putut fi schimbat.');
+ * const section = (
+ *   <section ref={talk.section} tabIndex={-1}>
+ *     {talk.query.data?.data.map(({ id, text }) => (
+ *       <p key={id}>{text}</p>
+ *     ))}
+ *     <div ref={talk.end} />
+ *   </section>
+ * );
  */
 export function useConversation(requestId: number, isStaff: boolean, changeFailed: string) {
   const [limit, setLimit] = useState<number>(MESSAGE_PAGE_SIZE);

@@ -5,7 +5,15 @@ import { changeableFor, editMessage, withdrawMessage } from './change-message.ts
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** What a message's author can do with it while it is changeable. */
+/**
+ * What a message's author can do with it while it is changeable.
+ * @param failed shown when a change fails and the host says no reason
+ * @example
+ * import { readMessages } from '@vitrina/shared-auth/per-package/room/send-message';
+ * const { isChangeable, changes } = useOwnMessage(12, 'Mesajul nu a putut fi schimbat.');
+ * const [message] = await readMessages(12);
+ * if (message && isChangeable(message)) await changes.withdraw(message);
+ */
 export function useOwnMessage(requestId: number, failed: string) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

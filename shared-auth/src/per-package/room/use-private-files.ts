@@ -32,6 +32,11 @@ let lastId = 0;
 /**
  * Files of a message being written, uploaded one by one as soon as they are chosen. The host deletes unsent
  * ones.
+ * @example
+ * import { FileButton } from '@vitrina/shared-ui/file-button';
+ * const failed = 'Fișierul nu a putut fi încărcat.';
+ * const files = usePrivateFiles(12, { failed, tooLarge: failed, isEmpty: failed, tooMany: failed });
+ * const attach = <FileButton label="Adaugă fișiere" multiple onChoose={files.add} />;
  */
 export function usePrivateFiles(requestId: number, text: FileTexts) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
