@@ -66,7 +66,7 @@ export type CallResponse<C extends Call> = Output<C['response']>;
  *   method: 'GET',
  *   path: '/api/greeting',
  *   access: 'public',
- *   summary: 'A word for whoever asks.',
+ *   summary: 'Returns a greeting.',
  *   response: z.object({ text: z.string() }),
  * });
  */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
 import { expectNoAxeFaults } from '../src/axe-in-both-themes.ts';
 import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
+import { HIDE_AUTOMATION, PERSON_USER_AGENT } from '../src/embed-hosts/hide-automation.ts';
 import { type HostSite, snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
-import { NO_PROGRAM, PERSON } from '../src/embed-hosts/no-program.ts';
 import { expect, test } from '../src/test.ts';
 
 let site: HostSite | undefined;
@@ -13,7 +13,7 @@ test.afterEach(async () => {
 });
 
 /** A visitor who is not automated; optionally with privacy control. */
-const visitor = (isPrivate: boolean) => `${NO_PROGRAM}
+const visitor = (isPrivate: boolean) => `${HIDE_AUTOMATION}
   Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => ${isPrivate} });`;
 
 /** Records each event of the form in `window.told` as text. */
@@ -46,7 +46,7 @@ test('what a page is told is what its owner sees, but nothing of who asks not to
   site = await startHostSite({ '/contact/4211': { html } });
   const events: string[] = [];
   for (const isPrivate of [true, false]) {
-    const context = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON });
+    const context = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON_USER_AGENT });
     await context.addInitScript(visitor(isPrivate));
     const visited = await context.newPage();
     const counts: string[] = [];

@@ -5,8 +5,8 @@ import { account, signInAs } from '../src/accounts.ts';
 import { crowdPages } from '../src/embed-hosts/crowd-pages.ts';
 import { DAYS, type PlannedVisit, planCrowd, type Visitor } from '../src/embed-hosts/crowd-plan.ts';
 import { makeVisit } from '../src/embed-hosts/crowd-visit.ts';
+import { HIDE_AUTOMATION, PERSON_USER_AGENT } from '../src/embed-hosts/hide-automation.ts';
 import { startHostSite } from '../src/embed-hosts/host-page.ts';
-import { NO_PROGRAM, PERSON } from '../src/embed-hosts/no-program.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /*
@@ -37,8 +37,8 @@ async function openContexts(
 ): Promise<Map<Visitor, BrowserContext>> {
   const contexts = new Map<Visitor, BrowserContext>();
   for (const [visitor, script] of Object.entries(IS) as [Visitor, string][]) {
-    const context = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON });
-    await context.addInitScript(script + (visitor === 'program' ? '' : NO_PROGRAM));
+    const context = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON_USER_AGENT });
+    await context.addInitScript(script + (visitor === 'program' ? '' : HIDE_AUTOMATION));
     await context.exposeFunction('note', (visit: string, what: string) =>
       note(Number(visit), what),
     );

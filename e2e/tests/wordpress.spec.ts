@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { packPlugin } from '@vitrina/platform/wordpress/pack-plugin';
 import { TEST_DIR } from '../src/database.ts';
 import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
-import { NO_PROGRAM, PERSON } from '../src/embed-hosts/no-program.ts';
+import { HIDE_AUTOMATION, PERSON_USER_AGENT } from '../src/embed-hosts/hide-automation.ts';
 import {
   missingForWordpress,
   startWordpress,
@@ -32,9 +32,9 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
   const embed = new URL(platform.addresses.embed).origin;
   const site = await startWordpress(embed);
   wordpress = site;
-  const visitors = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON });
+  const visitors = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON_USER_AGENT });
   // Automated browsers are not counted.
-  await visitors.addInitScript(NO_PROGRAM);
+  await visitors.addInitScript(HIDE_AUTOMATION);
   const visitor = await visitors.newPage();
   for (const one of [page, visitor]) one.setDefaultTimeout(40_000);
   const [embedded] = await platform.sql<{ id: string }>(

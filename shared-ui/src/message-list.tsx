@@ -10,6 +10,7 @@ import styles from './message-list.module.css';
 import { MessageTools, type MessageToolsTexts } from './message-tools.tsx';
 import { ReadMark } from './read-mark.tsx';
 
+/** Texts of a `MessageList`. */
 export interface MessageListTexts {
   label: string;
   own: string;

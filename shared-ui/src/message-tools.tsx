@@ -10,6 +10,7 @@ import { CountedAreaField } from './counted-area-field.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './message-tools.module.css';
 
+/** Texts of the tools of an own message: editing and withdrawing. */
 export interface MessageToolsTexts {
   edit: string;
   editTitle: string;

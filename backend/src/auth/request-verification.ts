@@ -8,7 +8,7 @@ import type { UserRow } from '../users/user-answer.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { issueVerification } from './verify-email.ts';
 
-/** Per address, whoever asks. */
+/** Per address, for all callers together. */
 const MAILS_PER_DAY = 5;
 
 /**

@@ -85,7 +85,7 @@ export const postponeExpiredCheckout = (db: Connection, id: number, expiresAt: D
 export const listExpiredCheckouts = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db.select().from(checkouts).where(expired()).orderBy(asc(checkouts.expiresAt)).limit(limit);
 
-/** Paid checkouts without an order whose money was not returned yet; the longest untried first. */
+/** Paid checkouts without an order whose money was not returned yet; least recently tried first. */
 export const listCheckoutsToRefund = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db
     .select()

@@ -32,7 +32,7 @@ export const changeRefund = (
   columns: Partial<typeof refunds.$inferInsert>,
 ) => tx.update(refunds).set(columns).where(eq(refunds.id, id));
 
-/** Refunds whose money is not back yet, with their payment; the longest untried first. */
+/** Refunds whose money is not back yet, with their payment; least recently tried first. */
 export const listOpenRefunds = (db: Connection, limit: number) =>
   db
     .select({ id: refunds.id, orderId: refunds.orderId })

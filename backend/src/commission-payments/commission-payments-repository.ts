@@ -167,7 +167,7 @@ export const listExpiredPayments = (db: Connection, limit: number) =>
 export const isUnendedPayment = () =>
   and(eq(payments.state, 'released'), isNull(payments.closedAt), isNull(payments.refundedAt));
 
-/** Released payments that are not finished; the longest untried first. */
+/** Released payments that are not finished; least recently tried first. */
 export const listReleasedPayments = (db: Connection, limit: number) =>
   db
     .select()

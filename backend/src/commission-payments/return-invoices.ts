@@ -7,7 +7,7 @@ import { type GoneMoney, tellGone } from './tell-receipt.ts';
 
 /**
  * A payment no longer pays some of its invoices because their money is gone: they are owed again, and the
- * payer is told. An invoice corrected to nothing stays paid.
+ * payer is notified. An invoice corrected to nothing stays paid.
  */
 export async function returnInvoices(
   tx: Transaction,

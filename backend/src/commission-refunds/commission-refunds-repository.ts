@@ -36,7 +36,7 @@ export async function findRefund(db: Connection, id: number) {
   return row?.paymentIntentId ? { ...row.refund, paymentIntentId: row.paymentIntentId } : null;
 }
 
-/** Refunds whose money is not back yet; the longest untried first. */
+/** Refunds whose money is not back yet; least recently tried first. */
 export const listOpenRefunds = (db: Connection, limit: number) =>
   db
     .select({ id: refunds.id })

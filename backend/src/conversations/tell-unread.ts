@@ -14,7 +14,7 @@ const noticeKey = (requestId: number, userId: number): string =>
 
 /**
  * Recipients of the other side's messages: the owner, and for staff the assignee. An ended, unassigned request
- * is on nobody's desk, so all staff with requests are told.
+ * is on nobody's desk, so all staff with requests are notified.
  */
 async function readersOf(
   tx: Transaction,
@@ -30,7 +30,7 @@ async function readersOf(
 /**
  * Updates a conversation's notifications: they show the unread count, disappear when all unread messages
  * were withdrawn, and return with new ones.
- * @param isStaff the side that is told
+ * @param isStaff the side that is notified
  */
 export async function tellUnread(
   tx: Transaction,

@@ -48,7 +48,7 @@ export const changeOrderStatus = (
     await changeOrder(tx, id, { status });
     const change = { fromStatus: order.status, toStatus: status, actorId: adminId };
     await insertOrderEvent(tx, { orderId: id, ...change });
-    // After two quick changes the buyer is told only of the second.
+    // After two quick changes the buyer is notified only of the second.
     await dropOrderStatusNews(tx, id, order.status);
     if (ORDER_STATES[status].irrevocable) await dropAcceptanceNews(tx, id);
     const { irrevocable, returnsStock } = ORDER_STATES[status];

@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '../database/data
 import { partners } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../messages.ts';
-import { type PartnerRow, takenUp, toPartner } from './partners-repository.ts';
+import { type PartnerRow, startWhenResumed, toPartner } from './partners-repository.ts';
 import { isAcceptableSyncUrl } from './sync-address.ts';
 import { encryptSyncKey, newSyncKey } from './sync-key.ts';
 
@@ -87,5 +87,7 @@ export const endConnection = (
   { ended, ...seen }: PartnerChange & { ended: boolean },
 ): Promise<Partner> =>
   change(db, seen, (row) =>
-    ended ? { endedAt: row.endedAt ?? sql`now()` } : { endedAt: null, createdAt: takenUp() },
+    ended
+      ? { endedAt: row.endedAt ?? sql`now()` }
+      : { endedAt: null, createdAt: startWhenResumed() },
   );

@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import { messages } from '../messages.ts';
 import { findWebsiteByUrl } from '../user-websites/user-websites-repository.ts';
 import { lockAccount } from '../users/users-repository.ts';
-import { takenUp, toPartner } from './partners-repository.ts';
+import { startWhenResumed, toPartner } from './partners-repository.ts';
 import { isAcceptableSyncUrl } from './sync-address.ts';
 import { encryptSyncKey, newSyncKey } from './sync-key.ts';
 
@@ -46,7 +46,11 @@ export const connectPartner = (
       .values({ userId, websiteUrl, ...connection })
       .onConflictDoUpdate({
         target: [partners.userId, partners.websiteUrl],
-        set: { ...connection, version: sql`${partners.version} + 1`, createdAt: takenUp() },
+        set: {
+          ...connection,
+          version: sql`${partners.version} + 1`,
+          createdAt: startWhenResumed(),
+        },
       })
       .returning();
     return { partner: row && toPartner(row), syncApiKey: syncKey };

@@ -22,7 +22,7 @@ export const toPartner = (row: PartnerRow): Partner => ({
 /**
  * Start of a resumed connection: now, unless it ended this month. Months in between bring no commission.
  */
-export const takenUp = () => sql`case
+export const startWhenResumed = () => sql`case
   when date_trunc('month', ${partners.endedAt} at time zone 'Europe/Bucharest')
      < date_trunc('month', now() at time zone 'Europe/Bucharest') then now()
   else ${partners.createdAt} end`;

@@ -21,8 +21,8 @@ interface Assigning {
 }
 
 /**
- * Assigns a request to a colleague, who is notified and from then on told of its conversation. Assigning
- * the same one again changes nothing.
+ * Assigns a request to a colleague, who is notified, now and of new messages. Assigning the same one again
+ * changes nothing.
  * @throws HttpError `website_request_not_found`, `assignee_not_found`, `version_conflict`
  */
 export const assignRequest = (

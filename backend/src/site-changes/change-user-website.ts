@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { partners, userWebsites } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import { takenUp } from '../partners/partners-repository.ts';
+import { startWhenResumed } from '../partners/partners-repository.ts';
 import {
   findWebsiteByUrl,
   listWebsiteRows,
@@ -82,7 +82,7 @@ export const endSite = (
     if (!ended && row.endedAt)
       await tx
         .update(partners)
-        .set({ endedAt: null, createdAt: takenUp(), ...bump })
+        .set({ endedAt: null, createdAt: startWhenResumed(), ...bump })
         // Resumes only a shop that ended with its site.
         .where(and(shopOf(row), sql`${partners.endedAt} = ${siteEnd(row)}`));
     return saveSite(tx, row, { endedAt: ended ? (row.endedAt ?? sql`now()`) : null });

@@ -19,7 +19,7 @@ interface Telling {
 /** Key of mails about a call that its request's end cancelled, to drop them when that is undone. */
 export const endedCallKey = ({ id }: CallRow): string => `request-call-ended:${id}:`;
 
-/** Staff told of a request's call: the assignee, or all possible assignees. */
+/** Staff notified of a request's call: the assignee, or all possible assignees. */
 export const staffOfCall = async (tx: Transaction, assigneeId: number | null): Promise<number[]> =>
   assigneeId === null ? (await listStaffWith(tx, 'sites')).map(({ id }) => id) : [assigneeId];
 

@@ -11,7 +11,7 @@ export const acceptOrder = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'order-acceptance',
-  summary: 'Accepts an order without a verified payment: takes its pieces out of the stock.',
+  summary: 'Accepts an order without a verified payment and takes its pieces out of the stock.',
   params: z.object({ id: pathId() }),
   body: z.object({ version: z.optional(z.int32()) }),
   errors: ['order_not_found', 'order_transition_refused', 'version_conflict', 'out_of_stock'],

@@ -11,7 +11,7 @@ export const acceptWebsiteRequest = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'script-signs',
-  summary: 'Treats a request that was held as a person’s: makes the account and sends the mails.',
+  summary: 'Accepts a held request that looked automated: creates the account and sends the mails.',
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: acknowledgement,

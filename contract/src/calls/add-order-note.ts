@@ -12,7 +12,7 @@ export const addOrderNote = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'order-notes',
-  summary: 'Adds a note to an order, for the admins.',
+  summary: 'Adds an internal note to an order.',
   params: z.object({ id: pathId() }),
   body: z.object({ text: requiredLines(MAX_ORDER_NOTE_LENGTH) }),
   errors: ['order_not_found'],

@@ -12,7 +12,7 @@ export const addRequestVersion = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-versions',
-  summary: 'Shows the owner of a request a version to try.',
+  summary: 'Adds a version of the website for the owner of a request to try.',
   params: z.object({ id: pathId() }),
   body: z.object({
     address: webUrl(),

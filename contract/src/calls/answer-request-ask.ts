@@ -14,7 +14,7 @@ export const answerRequestAsk = defineCall({
   path: '/api/website-request/:id/asks/:askId/answer',
   access: 'signed-in',
   capability: 'request-asks',
-  summary: 'Gives staff what they asked for.',
+  summary: "Answers something that staff asked for in the caller's request.",
   params: z.object({ id: pathId(), askId: pathId() }),
   body: messageInput,
   additive: { 'idempotency-key': 'request-asks' },

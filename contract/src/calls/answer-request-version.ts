@@ -11,7 +11,7 @@ export const answerRequestVersion = defineCall({
   path: '/api/website-request/:id/versions/:versionId/answer',
   access: 'user',
   capability: 'request-versions',
-  summary: 'Approves the newest version of an own request, or says what has to change.',
+  summary: "Approves the newest version of the caller's request, or lists the changes it needs.",
   params: z.object({ id: pathId(), versionId: pathId() }),
   body: versionAnswer,
   errors: ['website_request_not_found', 'request_ended', 'version_not_found', 'version_answered'],

@@ -11,7 +11,7 @@ export const askStockAlert = defineCall({
   path: '/api/stock-alerts',
   access: 'optional',
   capability: 'stock-alerts',
-  summary: 'Asks for one mail when a product that is sold out is in stock again.',
+  summary: 'Requests one mail when a sold-out product is in stock again.',
   body: z.object({ productId: rowId(), email: email() }),
   errors: ['product_gone', 'product_in_stock', 'too_many_stock_alerts', 'rate_limited'],
   response: z.object({

@@ -11,7 +11,7 @@ export const assignRequest = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Gives a request to somebody of the staff, or to nobody.',
+  summary: 'Assigns a request to a staff member, or to nobody.',
   params: z.object({ id: pathId() }),
   body: z.object({
     assignee_id: z.nullable(rowId()),

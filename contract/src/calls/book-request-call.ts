@@ -10,7 +10,7 @@ export const bookRequestCall = defineCall({
   path: '/api/website-request/:id/call',
   access: 'signed-in',
   capability: 'request-calls',
-  summary: 'Books a call about an own request at a free time, or moves it there.',
+  summary: "Books a call about the caller's request at a free time, or moves it to one.",
   params: z.object({ id: pathId() }),
   body: z.object({ starts_at: z.iso.datetime() }),
   errors: ['website_request_not_found', 'request_ended', 'call_slot_taken', 'call_begun'],

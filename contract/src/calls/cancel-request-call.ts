@@ -11,7 +11,7 @@ export const cancelRequestCall = defineCall({
   path: '/api/website-request/:id/call/cancel',
   access: 'signed-in',
   capability: 'request-calls',
-  summary: 'Cancels the call about an own request; staff cancel any, and say why.',
+  summary: "Cancels the call about the caller's request; staff cancel any call, with a reason.",
   params: z.object({ id: pathId() }),
   body: z.object({
     /** As the caller saw it. */

@@ -12,7 +12,7 @@ export const cancelReturn = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'returns',
-  summary: 'Ends a return that its buyer gave up.',
+  summary: 'Cancels a return that the buyer gave up.',
   params: z.object({ id: pathId() }),
   body: z.object({ reason: z.optional(returnReason()), version: seenReturnVersion() }),
   errors: [

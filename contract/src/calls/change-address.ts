@@ -11,7 +11,7 @@ export const changeAddress = defineCall({
   path: '/api/addresses/:id',
   access: 'signed-in',
   capability: 'address-book',
-  summary: 'Changes an own address; the default one stays until another one is.',
+  summary: 'Changes an address of the caller. The default address stays until another is chosen.',
   params: z.object({ id: pathId() }),
   body: savedAddressInput,
   errors: ['address_not_found'],

@@ -16,7 +16,7 @@ export const changePermissions = defineCall({
   access: 'admin',
   permission: 'people',
   capability: 'permissions',
-  summary: 'Sets what somebody of the staff may do, from their next request on.',
+  summary: 'Sets the permissions of a staff member, from their next request on.',
   params: z.object({ id: pathId() }),
   body: z.object({
     permissions: givenPermissions(),

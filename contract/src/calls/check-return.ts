@@ -12,7 +12,7 @@ export const checkReturn = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'returns',
-  summary: 'Says of each line of a return what is taken back and paid back.',
+  summary: 'Records, for each line of a return, the pieces accepted and the amount to refund.',
   params: z.object({ id: pathId() }),
   body: z.object({ lines: checkedLines(), version: seenReturnVersion() }),
   errors: [

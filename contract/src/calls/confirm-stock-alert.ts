@@ -10,7 +10,7 @@ export const confirmStockAlert = defineCall({
   path: '/api/stock-alerts/confirm',
   access: 'public',
   capability: 'stock-alerts',
-  summary: 'Confirms such a wish by the link that its address was sent.',
+  summary: 'Confirms a stock alert with the link from its mail.',
   body: z.object({ key: stockAlertKey() }),
   /** Succeeds also for an expired, invalid or finished link. */
   errors: ['stock_alert_not_found', 'rate_limited'],

@@ -12,7 +12,7 @@ export const correctCommission = defineCall({
   access: 'admin',
   permission: 'money',
   capability: 'commission-corrections',
-  summary: 'Takes a part, or all, of a commission off by a corrective invoice.',
+  summary: 'Reduces a commission, in part or in full, by a corrective invoice.',
   params: z.object({ id: pathId() }),
   body: z.object({
     /** Reduction in RON. */

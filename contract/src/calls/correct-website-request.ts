@@ -15,7 +15,7 @@ export const correctWebsiteRequest = defineCall({
   path: '/api/website-request/:id',
   access: 'signed-in',
   capability: 'request-corrections',
-  summary: 'Replaces the answers of an own request before work begins.',
+  summary: "Replaces the answers of the caller's request before work begins.",
   params: z.object({ id: pathId() }),
   body: z.extend(questionnaireAnswers, { answers_version: requiredText(64) }),
   additive: additiveQuestions(),

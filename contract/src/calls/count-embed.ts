@@ -13,7 +13,7 @@ export const countEmbed = defineCall({
   access: 'public',
   allowsOpaqueOrigin: true,
   capability: 'embeds',
-  summary: 'Adds one to a sum of an embedded questionnaire.',
+  summary: 'Increments a counter of an embedded questionnaire.',
   params: z.object({ id: embedId() }),
   body: z
     .object({

@@ -10,6 +10,6 @@ export const countRequestDesk = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'How many requests wait for staff.',
+  summary: 'Counts the requests that wait for staff.',
   response: z.object({ count: number() }),
 });

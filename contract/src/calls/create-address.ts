@@ -10,7 +10,7 @@ export const createAddress = defineCall({
   path: '/api/addresses',
   access: 'signed-in',
   capability: 'address-book',
-  summary: 'Adds an own address; the default one becomes that of the profile.',
+  summary: 'Adds an address of the caller. The default address also becomes that of the profile.',
   body: savedAddressInput,
   errors: ['too_many_addresses'],
   response: z.object({ data: readable(savedAddress) }),

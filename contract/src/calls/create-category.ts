@@ -11,7 +11,7 @@ export const createCategory = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'category-creation',
-  summary: 'Adds a category; answers the one that has this name already, in whatever case.',
+  summary: 'Adds a category, or returns the existing one with this name, ignoring case.',
   body: z.object({ name: requiredText(80) }),
   response: z.object({ data: category }),
 });

@@ -10,7 +10,8 @@ export const createEmbed = defineCall({
   path: '/api/embeds',
   access: 'user',
   capability: 'embeds',
-  summary: 'Gives the questionnaire on a site a public name under which its visits are counted.',
+  summary:
+    'Adds an embedded questionnaire of the caller, with a public ID under which visits are counted.',
   body: z.object({ name: embedName() }),
   errors: ['too_many_embeds'],
   response: z.object({ data: embed }),

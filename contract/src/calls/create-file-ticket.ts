@@ -9,7 +9,7 @@ export const createFileTicket = defineCall({
   path: '/api/website-request/:id/file-ticket',
   access: 'signed-in',
   capability: 'private-files',
-  summary: 'A right to upload private files of a request for ten minutes.',
+  summary: 'Allows uploading private files of a request for ten minutes.',
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found', 'too_many_files'],
   response: z.object({

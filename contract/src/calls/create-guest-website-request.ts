@@ -14,7 +14,7 @@ export const createGuestWebsiteRequest = defineCall({
   method: 'POST',
   path: '/api/guest-website-request',
   access: 'public',
-  summary: 'Sends the questionnaire as a guest, and creates the account.',
+  summary: 'Submits the questionnaire as a guest and creates the account.',
   body: z.extend(guestAnswers, { ...guestSigns.shape, ...guestPlace.shape }),
   additive: {
     ...additiveQuestions(),

@@ -13,7 +13,7 @@ export const createPartner = defineCall({
   path: '/api/partners',
   access: 'admin',
   permission: 'sites',
-  summary: 'Connects a partner shop; its key is shown once.',
+  summary: 'Connects a partner shop. Its key is shown only once.',
   body: z.object({
     userId: rowId(),
     name: requiredText(120),

@@ -9,7 +9,7 @@ export const createProduct = defineCall({
   path: '/api/products',
   access: 'admin',
   permission: 'shop',
-  summary: 'Adds a variant.',
+  summary: 'Adds a product variant.',
   body: productInput,
   additive: {
     ingredients: 'ingredients',

@@ -12,7 +12,7 @@ export const createRequestAsk = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-asks',
-  summary: 'Asks the owner of a request for something.',
+  summary: 'Asks the owner of a request for something that staff need.',
   params: z.object({ id: pathId() }),
   body: z.object({
     title: requiredText(MAX_ASK_TITLE_LENGTH),

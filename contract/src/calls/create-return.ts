@@ -12,7 +12,7 @@ export const createReturn = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'returns',
-  summary: 'Opens a return for the buyer of an order, and tells them.',
+  summary: 'Opens a return for the buyer of an order and notifies the buyer.',
   params: z.object({ id: pathId() }),
   body: z.object({ lines: returnedLines(), reason: z.optional(returnReason()) }),
   errors: ['order_not_found', 'order_not_returnable', 'return_lines_refused'],

@@ -11,7 +11,7 @@ export const createSavedAnswer = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Keeps a text for further conversations.',
+  summary: 'Saves a reply for reuse in conversations.',
   body: savedAnswerInput(),
   errors: ['saved_answer_exists', 'too_many_saved_answers'],
   response: z.object({ data: savedAnswer }),

@@ -11,7 +11,7 @@ export const createUploadTicket = defineCall({
   path: '/api/upload-tickets',
   access: 'signed-in',
   capability: 'upload-tickets',
-  summary: 'A right to upload files for ten minutes, at the normal rate.',
+  summary: 'Allows uploading files for ten minutes, at the normal rate limit.',
   response: z.object({
     ticket: z.string(),
     /** ISO 8601. */

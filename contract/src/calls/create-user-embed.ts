@@ -12,7 +12,8 @@ export const createUserEmbed = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'embeds',
-  summary: 'Gives the questionnaire on the site of somebody a public name; it is theirs.',
+  summary:
+    'Adds an embedded questionnaire for a person, with a public ID under which visits are counted.',
   params: z.object({ userId: pathId() }),
   body: z.object({ name: embedName(), origins: z.optional(embedOrigins()) }),
   additive: { origins: 'embed-origins' },

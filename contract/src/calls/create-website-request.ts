@@ -14,7 +14,7 @@ export const createWebsiteRequest = defineCall({
   method: 'POST',
   path: '/api/website-request',
   access: 'optional',
-  summary: 'Sends the questionnaire; a token says whose it is.',
+  summary: 'Submits the questionnaire, for the account of the token if there is one.',
   body: z.extend(questionnaireAnswers, formReference.shape),
   additive: { ...additiveQuestions(), 'idempotency-key': 'idempotency-key', ref: 'embeds' },
   errors: ['session_expired', 'rate_limited'],

@@ -16,7 +16,7 @@ export const createWithdrawal = defineCall({
   path: '/api/withdrawals',
   access: 'optional',
   capability: 'withdrawals',
-  summary: 'Receives a withdrawal from a contract and confirms it by e-mail, with its date.',
+  summary: 'Records a withdrawal from a contract and confirms its date by e-mail.',
   body: z
     .object({
       name: requiredText(120),

@@ -10,7 +10,8 @@ export const deleteAddress = defineCall({
   path: '/api/addresses/:id',
   access: 'signed-in',
   capability: 'address-book',
-  summary: 'Removes an own address; after the default one the newest of the others is it.',
+  summary:
+    'Removes an address of the caller. If it was the default, the newest remaining one becomes it.',
   params: z.object({ id: pathId() }),
   errors: ['address_not_found'],
   response: acknowledgement,

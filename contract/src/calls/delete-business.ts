@@ -9,7 +9,7 @@ export const deleteBusiness = defineCall({
   method: 'DELETE',
   path: '/api/businesses/:id',
   access: 'signed-in',
-  summary: 'Removes an own company.',
+  summary: 'Removes a company of the caller.',
   params: z.object({ id: pathId() }),
   errors: ['business_not_found'],
   response: acknowledgement,

@@ -10,7 +10,7 @@ export const deleteProduct = defineCall({
   path: '/api/products/:id',
   access: 'admin',
   permission: 'shop',
-  summary: 'Removes a variant.',
+  summary: 'Removes a product variant.',
   params: z.object({ id: pathId() }),
   errors: ['not_found'],
   response: acknowledgement,

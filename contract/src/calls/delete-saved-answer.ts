@@ -11,7 +11,7 @@ export const deleteSavedAnswer = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Removes a text that staff keep.',
+  summary: 'Removes a saved reply.',
   params: z.object({ id: pathId() }),
   errors: ['saved_answer_not_found'],
   response: acknowledgement,

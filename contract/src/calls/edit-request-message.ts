@@ -11,7 +11,7 @@ export const editRequestMessage = defineCall({
   path: '/api/website-request/:id/messages/:messageId',
   access: 'signed-in',
   capability: 'request-messages',
-  summary: 'Changes the text of an own message, for five minutes.',
+  summary: "Edits the text of the caller's message, within five minutes.",
   params: z.object({ id: pathId(), messageId: pathId() }),
   body: z.object({ text: requiredLines(MAX_MESSAGE_LENGTH) }),
   errors: ['website_request_not_found', 'message_not_found', 'message_too_old'],

@@ -11,7 +11,7 @@ export const endCategory = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'category-changes',
-  summary: 'Ends a category without products; adding its name again brings it back.',
+  summary: 'Closes an empty category. Adding its name again reopens it.',
   params: z.object({ id: pathId() }),
   errors: ['category_not_found', 'category_in_use'],
   response: acknowledgement,

@@ -12,7 +12,7 @@ export const endPartner = defineCall({
   permission: 'sites',
   capability: 'partner-changes',
   summary:
-    'Ends a connection, or takes it up again. Commissions stay; a month that is not over at the end brings none.',
+    "Ends a partner shop's connection, or resumes it. Commissions stay; a month that is incomplete at the end earns none.",
   params: z.object({ id: pathId() }),
   body: z.object({ ended: z.boolean(), version: rowId() }),
   errors: ['partner_not_found', 'version_conflict'],

@@ -14,8 +14,7 @@ export const endStaff = defineCall({
   access: 'admin',
   permission: 'people',
   capability: 'permissions',
-  summary:
-    'Takes somebody out of the staff: the account stays as that of a user, its sessions end.',
+  summary: "Removes a staff member: the account becomes a user's, and its sessions end.",
   params: z.object({ id: pathId() }),
   errors: ['staff_not_found', 'own_permissions', 'full_admin_protected'],
   response: acknowledgement,

@@ -10,7 +10,7 @@ export const endStockAlerts = defineCall({
   path: '/api/stock-alerts/end',
   access: 'public',
   capability: 'stock-alerts',
-  summary: 'Ends all wishes of the address that the link was sent to.',
+  summary: 'Ends all stock alerts of the address that received the link.',
   body: z.object({ key: stockAlertKey() }),
   errors: ['rate_limited'],
   response: acknowledgement,

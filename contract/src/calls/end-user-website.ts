@@ -11,7 +11,7 @@ export const endUserWebsite = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'site-changes',
-  summary: 'Ends a live site and its connected shop, or takes both up again. Commissions stay.',
+  summary: 'Ends a live site and its connected shop, or resumes both. Commissions stay.',
   params: z.object({ id: pathId() }),
   body: z.object({ ended: z.boolean(), version: rowId() }),
   errors: ['website_not_found', 'version_conflict'],

@@ -12,7 +12,7 @@ export const erasePerson = defineCall({
   permission: 'people',
   capability: 'erasure',
   summary:
-    'Erases the personal data of an account for good, except what the law keeps; nobody signs in to it again.',
+    'Permanently erases the personal data of an account, except what the law requires. Nobody can sign in to it again.',
   params: z.object({ id: pathId() }),
   errors: ['user_not_found', 'staff_not_erased', 'open_orders'],
   response: acknowledgement,

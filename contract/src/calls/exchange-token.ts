@@ -10,7 +10,7 @@ export const exchangeToken = defineCall({
   path: '/api/auth/exchange-token',
   access: 'public',
   capability: 'exchange-token',
-  summary: 'Exchanges a one-time token for a session, once and within a minute.',
+  summary: 'Exchanges a one-time token for a session; valid once, for one minute.',
   body: z.object({
     token: oneTimeToken(),
     /** Verifier whose SHA-256 google-login was called with; absent for a token without a challenge. */

@@ -9,7 +9,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  summary: 'Sends a reset link; the answer does not tell whether the address is known.',
+  summary: 'Sends a password reset link. The answer does not reveal whether the address is known.',
   body: z.object({ email: email() }),
   errors: ['rate_limited'],
   response: z.object({ message: maybeText() }),

@@ -10,7 +10,7 @@ export const getCommissionPayment = defineCall({
   path: '/api/commissions/payments/:id',
   access: 'signed-in',
   capability: 'commission-payments',
-  summary: 'What became of an own payment of commissions.',
+  summary: "Returns the state of the caller's payment of commissions.",
   params: z.object({ id: pathId() }),
   errors: ['commission_payment_not_found', 'payment_provider_failed', 'rate_limited'],
   response: z.object({ payment: commissionPayment }),

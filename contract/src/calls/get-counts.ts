@@ -10,7 +10,7 @@ export const getCounts = defineCall({
   access: 'admin',
   permission: ['shop', 'sites', 'money'],
   capability: 'counts',
-  summary: 'How much waits for staff, as numbers alone.',
+  summary: 'Returns counts of what waits for staff.',
   response: z.object({
     /** Orders in state `Processing`, including those waiting for acceptance. */
     processing: z.optional(number()),

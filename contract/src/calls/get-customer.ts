@@ -13,7 +13,7 @@ export const getCustomer = defineCall({
   // Answers only the parts the caller may see.
   permission: ['shop', 'sites', 'people'],
   capability: 'customers',
-  summary: 'Account, orders, addresses, requests, sites and mails of an e-mail address.',
+  summary: 'Returns account, orders, addresses, requests, sites and mails of an e-mail address.',
   query: z.object({ email: requiredText(MAX_EMAIL_LENGTH) }),
   response: customer,
 });

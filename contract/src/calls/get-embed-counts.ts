@@ -12,7 +12,8 @@ export const getEmbedCounts = defineCall({
   path: '/api/embeds/:id/counts',
   access: 'user',
   capability: 'embeds',
-  summary: 'What an own embedded questionnaire brought, in all, by step, by day and by page.',
+  summary:
+    "Returns counters of the caller's embedded questionnaire: total, by step, by day and by page.",
   params: z.object({ id: embedId() }),
   query: z.object({
     /** Days in Europe/Bucharest, both inclusive; absent: unbounded. */

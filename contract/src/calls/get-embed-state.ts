@@ -10,7 +10,7 @@ export const getEmbedState = defineCall({
   access: 'public',
   allowsOpaqueOrigin: true,
   capability: 'embeds',
-  summary: 'Whether the owner of an embedded questionnaire ended it.',
+  summary: 'Tells whether the owner ended an embedded questionnaire.',
   params: z.object({ id: embedId() }),
   errors: ['embed_not_found'],
   response: z.object({ ended: z.boolean() }),

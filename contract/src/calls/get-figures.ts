@@ -10,8 +10,7 @@ export const getFigures = defineCall({
   access: 'admin',
   permission: ['shop', 'sites'],
   capability: 'figures',
-  summary:
-    'What the last days brought, day by day; to each of the staff the figures that are theirs.',
+  summary: 'Returns daily figures of the last days, limited to those that the caller may see.',
   query: z.object({
     /** Number of days, ending today in Europe/Bucharest. */
     days: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(400)),

@@ -10,7 +10,7 @@ export const getGoneProduct = defineCall({
   path: '/api/products/:product_id/gone',
   access: 'public',
   capability: 'gone-products',
-  summary: 'What a variant was that is not sold any more, for what is like it.',
+  summary: 'Returns a variant that is no longer sold, to suggest similar products.',
   params: z.object({ product_id: pathId() }),
   /** Also for a product on sale. */
   errors: ['not_found'],

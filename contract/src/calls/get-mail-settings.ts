@@ -10,6 +10,6 @@ export const getMailSettings = defineCall({
   path: '/api/mail-settings',
   access: 'signed-in',
   capability: 'mail-settings',
-  summary: 'Which mails the caller does not want.',
+  summary: 'Returns the mails that the caller has turned off.',
   response: z.object({ muted: maybeNamed(MUTABLE_MAILS) }),
 });

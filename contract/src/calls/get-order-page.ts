@@ -10,7 +10,7 @@ export const getOrderPage = defineCall({
   path: '/api/order-page',
   access: 'public',
   capability: 'order-page',
-  summary: 'One order, for whoever holds its link.',
+  summary: 'Returns one order to the holder of its link.',
   body: z.object({ key: orderKey() }),
   /** An invalid or expired key is answered as not found. */
   errors: ['order_not_found', 'rate_limited'],

@@ -13,7 +13,7 @@ export const getOrder = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'order-details',
-  summary: 'One order and what happened to it.',
+  summary: 'Returns one order and its history.',
   params: z.object({ id: pathId() }),
   /** Oldest event first. */
   errors: ['order_not_found'],

@@ -9,6 +9,6 @@ export const getPayee = defineCall({
   path: '/api/commissions/payee',
   access: 'signed-in',
   capability: 'commission-transfers',
-  summary: 'The account that transfers for commissions go to; null where there is none.',
+  summary: 'Returns the bank account for transfers of commissions; null if there is none.',
   response: z.object({ payee: z.nullable(payee) }),
 });

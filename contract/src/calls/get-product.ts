@@ -10,7 +10,7 @@ export const getProduct = defineCall({
   path: '/api/products/:product_id',
   access: 'public',
   capability: 'product-details',
-  summary: 'One variant of the catalogue.',
+  summary: 'Returns one product variant.',
   params: z.object({ product_id: pathId() }),
   errors: ['not_found'],
   response: product,

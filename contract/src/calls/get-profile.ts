@@ -7,6 +7,6 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/api/users/me',
   access: 'signed-in',
-  summary: 'The own personal data.',
+  summary: "Returns the caller's personal data.",
   response: profile,
 });

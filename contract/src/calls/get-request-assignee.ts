@@ -12,8 +12,7 @@ export const getRequestAssignee = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary:
-    'Who of the staff looks after a request, and whom it was given to before, the first first.',
+  summary: 'Returns the staff member assigned to a request, and earlier assignees, oldest first.',
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: z.object({ assignee_id: maybeId(), assignments: rows(requestAssignment) }),

@@ -11,7 +11,7 @@ export const getRequestCall = defineCall({
   path: '/api/website-request/:id/call',
   access: 'signed-in',
   capability: 'request-calls',
-  summary: 'The last call about a request, and for its owner the times that are free.',
+  summary: 'Returns the latest call about a request and, for its owner, the free times.',
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: z.object({

@@ -9,7 +9,7 @@ export const getSettings = defineCall({
   path: '/api/settings',
   access: 'public',
   capability: 'settings',
-  summary: 'What delivery costs, and our days off beside weekends and public holidays.',
+  summary: 'Returns delivery rates, and days off other than weekends and public holidays.',
   response: z.object({
     delivery: deliveryRates,
     /** `YYYY-MM-DD`. */

@@ -21,7 +21,7 @@ export const getStatistics = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'statistics',
-  summary: 'Sums of the orders of a period, and the stock of today.',
+  summary: "Returns totals of the orders of a period, and today's stock.",
   query: z.object({
     /** Days in Europe/Bucharest, both inclusive; absent: unbounded. */
     from: z.optional(z.iso.date()),

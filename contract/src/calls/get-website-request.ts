@@ -18,7 +18,7 @@ export const getWebsiteRequest = defineCall({
   access: 'signed-in',
   capability: 'request-details',
   summary:
-    'A website request with its answers and the states it reached: an own one, or any for an admin.',
+    "Returns a website request with its answers and the states it reached: the caller's, or any for staff.",
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: z.object({

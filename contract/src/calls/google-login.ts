@@ -10,7 +10,7 @@ export const googleLogin = defineCall({
   method: 'GET',
   path: '/api/auth/google/login',
   access: 'public',
-  summary: 'Starts the sign-in with Google: a navigation of the browser, not a fetch.',
+  summary: 'Starts the sign-in with Google. Navigate to it: it is not for fetch.',
   query: z.object({
     redirect: z._default(
       z.string().check(z.refine((path) => sameOriginPath(path) !== null, { error: INVALID_PATH })),

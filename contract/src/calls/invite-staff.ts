@@ -16,7 +16,7 @@ export const inviteStaff = defineCall({
   permission: 'people',
   capability: 'permissions',
   summary:
-    'Invites somebody to the staff by mail; again, it replaces the invitation and its link. The account exists from the moment it is accepted.',
+    'Invites somebody to the staff by mail. Inviting again replaces the invitation and its link. The account is created on acceptance.',
   body: z.object({
     name: requiredText(120),
     email: email(),

@@ -10,6 +10,6 @@ export const listAddresses = defineCall({
   path: '/api/addresses',
   access: 'signed-in',
   capability: 'address-book',
-  summary: 'Own addresses, the default one first.',
+  summary: "Lists the caller's addresses, the default one first.",
   response: z.object({ data: rows(savedAddress) }),
 });

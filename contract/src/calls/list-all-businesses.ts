@@ -10,6 +10,6 @@ export const listAllBusinesses = defineCall({
   path: '/api/businesses/admin/all',
   access: 'admin',
   permission: 'sites',
-  summary: 'The companies of all partners.',
+  summary: 'Lists the companies of all partners.',
   response: z.object({ success: z.nullish(flag()), data: rows(business) }),
 });

@@ -9,6 +9,6 @@ export const listAllCommissions = defineCall({
   path: '/api/commissions/admin/commissions',
   access: 'admin',
   permission: 'money',
-  summary: 'The commissions of all partners.',
+  summary: 'Lists the commissions of all partners.',
   response: rows(commission),
 });

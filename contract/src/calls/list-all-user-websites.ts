@@ -10,6 +10,6 @@ export const listAllUserWebsites = defineCall({
   path: '/api/user-website/all',
   access: 'admin',
   permission: 'sites',
-  summary: 'The live sites of all partners.',
+  summary: 'Lists the live sites of all partners.',
   response: z.object({ data: rows(userWebsite) }),
 });

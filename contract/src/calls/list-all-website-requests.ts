@@ -10,6 +10,6 @@ export const listAllWebsiteRequests = defineCall({
   path: '/api/website-request/all',
   access: 'admin',
   permission: 'sites',
-  summary: 'The website requests of all people.',
+  summary: 'Lists all website requests.',
   response: z.object({ data: rows(websiteRequest) }),
 });

@@ -11,7 +11,7 @@ export const listArrivals = defineCall({
   access: 'admin',
   permission: ['shop', 'sites', 'money'],
   capability: 'arrivals',
-  summary: 'What came since the caller last looked, of each kind that is theirs.',
+  summary: 'Lists what is new since the caller last looked, for each kind that the caller may see.',
   response: z.object({
     arrivals: rows(
       z.object({

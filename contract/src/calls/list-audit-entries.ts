@@ -15,7 +15,7 @@ export const listAuditEntries = defineCall({
   // Answers only the kinds the caller may see (`rules/audit-audience`).
   permission: PERMISSIONS,
   capability: 'audit',
-  summary: 'Who changed what, the newest first.',
+  summary: 'Lists recorded changes and who made them, newest first.',
   query: z.object({
     /** Account of the actor. */
     person: z.optional(pathId()),

@@ -9,6 +9,6 @@ export const listBusinesses = defineCall({
   method: 'GET',
   path: '/api/businesses',
   access: 'signed-in',
-  summary: 'The own companies.',
+  summary: "Lists the caller's companies.",
   response: z.object({ data: rows(business) }),
 });

@@ -10,6 +10,6 @@ export const listCategories = defineCall({
   path: '/api/categories',
   access: 'public',
   capability: 'categories',
-  summary: 'All categories.',
+  summary: 'Lists all categories.',
   response: z.object({ data: rows(category) }),
 });

@@ -8,6 +8,6 @@ export const listCommissions = defineCall({
   method: 'GET',
   path: '/api/commissions/my-commissions',
   access: 'signed-in',
-  summary: 'The own commissions.',
+  summary: "Lists the caller's commissions.",
   response: rows(commission),
 });

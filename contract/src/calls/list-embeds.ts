@@ -10,6 +10,6 @@ export const listEmbeds = defineCall({
   path: '/api/embeds',
   access: 'user',
   capability: 'embeds',
-  summary: 'Own embedded questionnaires, the newest first, ended ones last.',
+  summary: "Lists the caller's embedded questionnaires, newest first, ended ones last.",
   response: z.object({ data: rows(embed) }),
 });

@@ -12,7 +12,7 @@ export const listFirstProducts = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'first-rows',
-  summary: 'The variants that stand first in the catalogue, and how many there are.',
+  summary: 'Lists the first variants of the catalogue, and counts all.',
   query: firstRowsQuery,
   response: z.object({ total: number(), products: rows(product) }),
 });

@@ -12,7 +12,7 @@ export const listFirstRequests = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'first-rows',
-  summary: 'The website requests that stand first in the list of all, and how many there are.',
+  summary: 'Lists the first website requests of all, and counts all.',
   query: firstRowsQuery,
   response: z.object({ total: number(), data: rows(websiteRequest) }),
 });

@@ -12,7 +12,7 @@ export const listFirstUsers = defineCall({
   access: 'admin',
   permission: ['people', 'sites'],
   capability: 'first-rows',
-  summary: 'The accounts that stand first in the list of all, and how many there are.',
+  summary: 'Lists the first accounts of all, and counts all.',
   query: firstRowsQuery,
   response: z.object({ total: number(), users: rows(user) }),
 });

@@ -10,6 +10,6 @@ export const listMyOrders = defineCall({
   path: '/api/orders/mine',
   access: 'signed-in',
   capability: 'my-orders',
-  summary: 'The own orders, the newest first.',
+  summary: "Lists the caller's orders, newest first.",
   response: z.object({ orders: rows(order) }),
 });

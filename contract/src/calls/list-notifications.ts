@@ -10,7 +10,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  summary: 'The own notifications, the newest first.',
+  summary: "Lists the caller's notifications, newest first.",
   query: z.object({
     limit: z._default(
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),

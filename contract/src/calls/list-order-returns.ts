@@ -13,7 +13,7 @@ export const listOrderReturns = defineCall({
   access: 'admin',
   permission: ['shop', 'money'],
   capability: 'returns',
-  summary: 'What came back of an order, and what money went back.',
+  summary: 'Lists the returns and refunds of an order.',
   params: z.object({ id: pathId() }),
   errors: ['order_not_found'],
   response: z.object({

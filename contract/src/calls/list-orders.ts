@@ -16,7 +16,7 @@ export const listOrders = defineCall({
   path: '/api/orders/admin',
   access: 'admin',
   permission: 'shop',
-  summary: 'All orders, the newest first.',
+  summary: 'Lists all orders, newest first.',
   query: z.object({
     /** From 1; needs `limit`. Without `limit` all orders are answered, as specified. */
     page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000))),

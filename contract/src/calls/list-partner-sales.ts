@@ -12,7 +12,7 @@ export const listPartnerSales = defineCall({
   access: 'signed-in',
   capability: 'partner-sales',
   summary:
-    'What the own sites sold, in the running month and the eleven before it, and how they look.',
+    "Lists the sales of the caller's sites, for the current and the eleven previous months, and pictures of the sites.",
   response: z.object({
     data: rows(partnerSales),
     /** For the caller's requests whose newest version has a picture. */

@@ -11,6 +11,6 @@ export const listPartners = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'partner-list',
-  summary: 'Partner shops and when their sales were last synchronised.',
+  summary: 'Lists partner shops and the time of their last synchronisation.',
   response: z.object({ data: rows(partner) }),
 });

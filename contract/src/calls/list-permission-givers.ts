@@ -12,6 +12,6 @@ export const listPermissionGivers = defineCall({
   access: 'admin',
   permission: PERMISSIONS,
   capability: 'permissions',
-  summary: 'Staff who manage the staff, and so can give the permissions that they hold.',
+  summary: 'Lists staff who manage the staff and can grant the permissions they hold.',
   response: z.object({ staff: rows(staffMember) }),
 });

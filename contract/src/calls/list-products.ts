@@ -8,6 +8,6 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/api/products',
   access: 'public',
-  summary: 'All variants of the catalogue.',
+  summary: 'Lists all variants of the catalogue.',
   response: rows(product),
 });

@@ -11,7 +11,7 @@ export const listRequestAsks = defineCall({
   path: '/api/website-request/:id/asks',
   access: 'signed-in',
   capability: 'request-asks',
-  summary: 'What staff need for a request, the oldest first: of an own one, or of any for staff.',
+  summary: "Lists what staff need for a request, oldest first: the caller's, or any for staff.",
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: z.object({ data: rows(requestAsk) }),

@@ -11,6 +11,6 @@ export const listRequestColleagues = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Staff who can look after requests, by name.',
+  summary: 'Lists staff who can be assigned to requests, by name.',
   response: z.object({ data: rows(requestColleague) }),
 });

@@ -11,6 +11,6 @@ export const listRequestDesk = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Requests that wait for staff (rules/request-turn), the oldest promise first.',
+  summary: 'Lists requests that wait for staff, the earliest promised answer first.',
   response: z.object({ data: rows(deskRequest) }),
 });

@@ -14,7 +14,7 @@ export const listRequestMessages = defineCall({
   access: 'signed-in',
   capability: 'request-messages',
   summary:
-    'The newest messages about a request, the oldest of them first: an own one, or any for staff.',
+    "Lists the newest messages about a request in order of time: the caller's, or any for staff.",
   params: z.object({ id: pathId() }),
   query: z.object({
     limit: z._default(

@@ -11,7 +11,8 @@ export const listRequestVersions = defineCall({
   path: '/api/website-request/:id/versions',
   access: 'signed-in',
   capability: 'request-versions',
-  summary: 'The versions of a website, the newest first: of an own request, or any for staff.',
+  summary:
+    "Lists the versions of a website, newest first: of the caller's request, or any for staff.",
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found'],
   response: z.object({ data: rows(requestVersion) }),

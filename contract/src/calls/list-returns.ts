@@ -14,7 +14,7 @@ export const listReturns = defineCall({
   access: 'admin',
   permission: ['shop', 'money'],
   capability: 'returns',
-  summary: 'Returns: open ones first, those with the nearest deadline before others.',
+  summary: 'Lists returns: open ones first, by nearest deadline.',
   query: z.object({
     page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     limit: z.optional(

@@ -11,6 +11,6 @@ export const listSavedAnswers = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Texts that staff keep for conversations, by name.',
+  summary: 'Lists saved replies, by name.',
   response: z.object({ data: rows(savedAnswer) }),
 });

@@ -14,7 +14,7 @@ export const listSettingVersions = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'What a setting was before, the newest version first.',
+  summary: 'Lists earlier versions of a setting, newest first.',
   /** `delivery`, `closed-days`, or `mail:` plus a mail's name. */
   query: z.object({ name: z.string().check(z.maxLength(80)) }),
   errors: ['not_found'],

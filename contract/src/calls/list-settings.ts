@@ -14,7 +14,7 @@ export const listSettings = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'Every setting as it is now, with its version, who set it and when.',
+  summary: 'Lists all settings with version, author and time of the last change.',
   response: z.object({
     delivery: z.extend(settingVersion, { value: deliveryRates }),
     closedDays: z.extend(settingVersion, { value: z.array(closedDay) }),

@@ -11,6 +11,6 @@ export const listStaff = defineCall({
   access: 'admin',
   permission: 'people',
   capability: 'permissions',
-  summary: 'The staff, and who was invited and has not answered.',
+  summary: 'Lists the staff and the pending invitations.',
   response: z.object({ staff: rows(staffMember), invitations: rows(staffInvitation) }),
 });

@@ -11,6 +11,6 @@ export const listUnplacedPayments = defineCall({
   access: 'admin',
   permission: ['shop', 'money'],
   capability: 'unplaced-payments',
-  summary: 'Payments that succeeded and are no order yet, the oldest first.',
+  summary: 'Lists payments that succeeded but have no order yet, oldest first.',
   response: z.object({ payments: rows(unplacedPayment) }),
 });

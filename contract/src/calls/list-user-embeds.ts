@@ -12,7 +12,7 @@ export const listUserEmbeds = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'embeds',
-  summary: 'The embedded questionnaires of one person, the newest first, ended ones last.',
+  summary: 'Lists the embedded questionnaires of one person, newest first, ended ones last.',
   params: z.object({ userId: pathId() }),
   errors: ['user_not_found'],
   response: z.object({ data: rows(embed) }),

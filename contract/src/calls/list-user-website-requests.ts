@@ -11,7 +11,7 @@ export const listUserWebsiteRequests = defineCall({
   path: '/api/website-request/user/:userId',
   access: 'admin',
   permission: 'sites',
-  summary: 'The website requests of one person.',
+  summary: 'Lists the website requests of one person.',
   params: z.object({ userId: pathId() }),
   errors: ['user_not_found'],
   response: z.object({ success: z.nullish(flag()), data: rows(websiteRequest) }),

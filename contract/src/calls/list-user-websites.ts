@@ -9,7 +9,7 @@ export const listUserWebsites = defineCall({
   method: 'GET',
   path: '/api/user-website',
   access: 'signed-in',
-  summary: 'The own live sites.',
+  summary: "Lists the caller's live sites.",
   response: z.object({
     success: z.nullish(flag()),
     data: rows(userWebsite),

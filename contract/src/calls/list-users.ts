@@ -9,6 +9,6 @@ export const listUsers = defineCall({
   path: '/api/users/all',
   access: 'admin',
   permission: ['people', 'sites'],
-  summary: 'All accounts, with their company fields.',
+  summary: 'Lists all accounts, with their company fields.',
   response: rows(user),
 });

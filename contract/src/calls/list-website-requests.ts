@@ -9,6 +9,6 @@ export const listWebsiteRequests = defineCall({
   method: 'GET',
   path: '/api/website-request',
   access: 'signed-in',
-  summary: 'The own website requests.',
+  summary: "Lists the caller's website requests.",
   response: z.object({ data: rows(websiteRequest) }),
 });

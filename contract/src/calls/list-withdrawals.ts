@@ -11,6 +11,6 @@ export const listWithdrawals = defineCall({
   access: 'admin',
   permission: ['shop', 'money'],
   capability: 'withdrawals',
-  summary: 'Declarations of withdrawal, the newest first.',
+  summary: 'Lists declarations of withdrawal, newest first.',
   response: z.object({ data: rows(withdrawal) }),
 });

@@ -8,6 +8,6 @@ export const logout = defineCall({
   path: '/api/auth/logout',
   access: 'signed-in',
   capability: 'logout',
-  summary: 'Revokes the token it is called with.',
+  summary: 'Revokes the token of the request.',
   response: acknowledgement,
 });

@@ -12,7 +12,7 @@ export const lookUpPayment = defineCall({
   path: '/api/payments/look-up',
   access: 'public',
   capability: 'payment-look-up',
-  summary: 'What became of a payment, for whoever holds its client secret.',
+  summary: 'Returns the state of a payment to the holder of its client secret.',
   body: z.object({
     clientSecret: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,250}_secret_[A-Za-z0-9_]{1,240}$/)),
   }),

@@ -11,7 +11,8 @@ export const mailArrivals = defineCall({
   access: 'admin',
   permission: ['shop', 'sites', 'money'],
   capability: 'arrivals',
-  summary: 'Whether the caller is told by mail of what comes. Several stand in one mail.',
+  summary:
+    'Turns mails about new arrivals of one kind on or off for the caller. One mail can contain several arrivals.',
   params: z.object({ kind: z.enum(ARRIVAL_KINDS) }),
   body: z.object({ wanted: z.boolean() }),
   response: acknowledgement,

@@ -8,6 +8,6 @@ export const markAllNotificationsRead = defineCall({
   path: '/api/notifications/mark-all-read',
   access: 'signed-in',
   capability: 'notification-pages',
-  summary: 'Marks all own notifications as read.',
+  summary: 'Marks all notifications of the caller as read.',
   response: acknowledgement,
 });

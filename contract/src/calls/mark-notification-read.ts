@@ -9,7 +9,7 @@ export const markNotificationRead = defineCall({
   method: 'POST',
   path: '/api/notifications/mark-read',
   access: 'signed-in',
-  summary: 'Marks an own notification as read.',
+  summary: 'Marks a notification of the caller as read.',
   body: z.object({ notificationId: rowId() }),
   errors: ['notification_not_found'],
   response: acknowledgement,

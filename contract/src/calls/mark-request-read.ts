@@ -10,7 +10,7 @@ export const markRequestRead = defineCall({
   path: '/api/website-request/:id/read',
   access: 'signed-in',
   capability: 'request-messages',
-  summary: 'Says up to which message a conversation was read.',
+  summary: 'Marks a conversation as read up to a message.',
   params: z.object({ id: pathId() }),
   body: z.object({ message_id: rowId() }),
   errors: ['website_request_not_found'],

@@ -12,7 +12,7 @@ export const matchPayment = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'unplaced-payments',
-  summary: 'Makes a payment without an order the payment of an order that waits for one.',
+  summary: 'Assigns a payment without an order to an order that waits for one.',
   params: z.object({ id: paymentIntentId() }),
   body: z.object({ orderId: rowId() }),
   errors: [

@@ -10,7 +10,7 @@ export const openRequestVersion = defineCall({
   path: '/api/website-request/:id/versions/:versionId/open',
   access: 'user',
   capability: 'request-versions',
-  summary: 'Says that the owner of a request followed the address of a version.',
+  summary: 'Records that the owner of a request opened a version.',
   params: z.object({ id: pathId(), versionId: pathId() }),
   errors: ['website_request_not_found', 'request_ended', 'version_not_found'],
   response: acknowledgement,

@@ -12,7 +12,7 @@ export const orderCategories = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'category-changes',
-  summary: 'Sets the order in which the shop lists its categories.',
+  summary: "Sets the order of the shop's categories.",
   /** All of them, each once: a category added or closed meanwhile is a conflict. */
   body: z.object({ ids: z.array(rowId()).check(z.minLength(1), z.maxLength(1000)) }),
   errors: ['version_conflict'],

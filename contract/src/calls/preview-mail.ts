@@ -11,7 +11,7 @@ export const previewMail = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'A mail with sample data and these sentences, as it would be sent. Stores nothing.',
+  summary: 'Renders a mail with sample data and the given texts. Stores nothing.',
   params: mailName,
   body: z.object({ value: mailTextsInput }),
   errors: ['not_found'],

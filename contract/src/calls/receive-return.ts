@@ -12,7 +12,7 @@ export const receiveReturn = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'returns',
-  summary: 'The pieces of a return arrived.',
+  summary: 'Records that the pieces of a return arrived.',
   params: z.object({ id: pathId() }),
   body: z.object({
     /** Arrived pieces; by default those declared. */

@@ -15,7 +15,7 @@ export const refundCommission = defineCall({
   access: 'admin',
   permission: 'money',
   capability: 'commission-refunds',
-  summary: 'Gives the money of a commission back to the card that paid it.',
+  summary: 'Refunds a commission to the card that paid it.',
   params: z.object({ id: pathId() }),
   body: z.object({
     /** Paid amount in RON as seen: another amount is a conflict. */

@@ -12,7 +12,7 @@ export const refundOrder = defineCall({
   access: 'admin',
   permission: 'money',
   capability: 'returns',
-  summary: "Gives a part of an order's payment back, with a reason that the buyer is told.",
+  summary: "Refunds part of an order's payment, with a reason that the buyer sees.",
   params: z.object({ id: pathId() }),
   body: z.object({
     amount: refundAmount(),

@@ -11,7 +11,7 @@ export const refundPayment = defineCall({
   access: 'admin',
   permission: 'money',
   capability: 'unplaced-payments',
-  summary: 'Gives the money of a payment without an order back.',
+  summary: 'Refunds a payment without an order.',
   params: z.object({ id: paymentIntentId() }),
   errors: ['payment_not_found'],
   response: acknowledgement,

@@ -15,7 +15,7 @@ export const refundReturn = defineCall({
   access: 'admin',
   permission: ['shop', 'money'],
   capability: 'returns',
-  summary: 'Gives the money of a checked return back; less than what is due needs a reason.',
+  summary: 'Refunds a checked return. Less than the amount due needs a reason.',
   params: z.object({ id: pathId() }),
   body: z.object({
     amount: refundAmount(),

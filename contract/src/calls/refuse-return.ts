@@ -14,7 +14,7 @@ export const refuseReturn = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'returns',
-  summary: 'Refuses a return, with a reason that the buyer is told.',
+  summary: 'Refuses a return, with a reason that the buyer sees.',
   params: z.object({ id: pathId() }),
   body: z.object({ reason: neededReturnReason(), version: seenReturnVersion() }),
   errors: [

@@ -11,7 +11,7 @@ export const renameCategory = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'category-changes',
-  summary: 'Gives a category another name; its products stay in it.',
+  summary: 'Renames a category. Its products stay in it.',
   params: z.object({ id: pathId() }),
   /** `name_seen`: another current name is a conflict. */
   body: z.object({ name: requiredText(80), name_seen: text(200) }),

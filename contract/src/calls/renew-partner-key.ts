@@ -12,7 +12,7 @@ export const renewPartnerKey = defineCall({
   permission: 'sites',
   capability: 'partner-changes',
   summary:
-    'A new key, shown once. For a week the old one is tried where the shop refuses the new one.',
+    'Creates a new key, shown only once. For a week the old key is tried when the shop refuses the new one.',
   params: z.object({ id: pathId() }),
   body: z.object({ version: rowId() }),
   errors: ['partner_not_found', 'version_conflict'],

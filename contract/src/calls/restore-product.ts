@@ -11,7 +11,7 @@ export const restoreProduct = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'product-restore',
-  summary: 'Puts a removed variant back, as it was.',
+  summary: 'Restores a removed variant unchanged.',
   params: z.object({ id: pathId() }),
   errors: ['not_found'],
   response: acknowledgement,

@@ -11,7 +11,7 @@ export const revokePartnerKey = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'partner-changes',
-  summary: 'Forgets every key of a shop at once: it is not asked until it has a new one.',
+  summary: 'Deletes all keys of a shop. It is not synchronised until it has a new one.',
   params: z.object({ id: pathId() }),
   query: z.object({ version: z.coerce.number<number>().check(z.int32(), z.positive()) }),
   errors: ['partner_not_found', 'version_conflict'],

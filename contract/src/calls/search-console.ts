@@ -17,7 +17,7 @@ export const searchConsole = defineCall({
   permission: ['shop', 'sites', 'people'],
   capability: 'console-search',
   summary:
-    'Orders, products, accounts and requests in which each word occurs; the row of a number first.',
+    'Finds orders, products, accounts and requests that contain every word; a row with that number comes first.',
   query: z.object({
     q: requiredText(100),
     /** Number per kind; default 5. */

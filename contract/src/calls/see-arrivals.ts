@@ -11,7 +11,7 @@ export const seeArrivals = defineCall({
   access: 'admin',
   permission: ['shop', 'sites', 'money'],
   capability: 'arrivals',
-  summary: 'The caller has looked at what came, up to one of them.',
+  summary: 'Marks arrivals of one kind as seen, up to the given one.',
   params: z.object({ kind: z.enum(ARRIVAL_KINDS) }),
   body: z.object({
     /** `newest` of the list that was shown: later arrivals stay new. */

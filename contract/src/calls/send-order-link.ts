@@ -10,7 +10,7 @@ export const sendOrderLink = defineCall({
   path: '/api/order-page/link',
   access: 'public',
   capability: 'order-page',
-  summary: "Sends the confirmation of an order, with a fresh link, to its buyer's address.",
+  summary: 'Sends the confirmation of an order, with a new link, to the buyer.',
   body: z.object({ key: orderKey() }),
   errors: ['order_not_found', 'rate_limited'],
   response: z.object({ message: maybeText() }),

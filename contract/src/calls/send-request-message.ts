@@ -11,7 +11,7 @@ export const sendRequestMessage = defineCall({
   path: '/api/website-request/:id/messages',
   access: 'signed-in',
   capability: 'request-messages',
-  summary: 'Writes to the other side about a request.',
+  summary: 'Sends a message about a request to the other side.',
   params: z.object({ id: pathId() }),
   body: messageInput,
   additive: { 'idempotency-key': 'request-messages' },

@@ -12,7 +12,7 @@ export const sendTestMail = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'Sends the preview of a mail to whoever asks.',
+  summary: 'Sends the preview of a mail to the caller.',
   params: mailName,
   body: z.object({ value: mailTextsInput }),
   errors: ['not_found', 'rate_limited'],

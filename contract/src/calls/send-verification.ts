@@ -10,7 +10,7 @@ export const sendVerification = defineCall({
   path: '/api/auth/send-verification',
   access: 'signed-in',
   capability: 'verify-email',
-  summary: 'Sends the link that verifies the address of the own account.',
+  summary: "Sends the link that verifies the address of the caller's account.",
   body: z.object({ email: z.optional(email()) }),
   errors: ['email_already_verified', 'rate_limited'],
   response: acknowledgement,

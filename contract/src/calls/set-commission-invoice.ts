@@ -10,7 +10,7 @@ export const setCommissionInvoice = defineCall({
   path: '/api/commissions/admin/commissions/:id/invoice',
   access: 'admin',
   permission: 'money',
-  summary: 'Attaches the invoice, replacing an earlier one.',
+  summary: 'Attaches an invoice to a commission, replacing an earlier one.',
   params: z.object({ id: pathId() }),
   body: z.object({ invoiceUrl: webUrl() }),
   errors: ['commission_not_found'],

@@ -12,7 +12,7 @@ export const setOrderInvoice = defineCall({
   path: '/api/order-page/invoice',
   access: 'public',
   capability: 'order-page',
-  summary: 'Names the company that the invoice of an order is made out to.',
+  summary: 'Sets the company on the invoice of an order.',
   body: z.object({
     key: orderKey(),
     companyName: requiredText(200),

@@ -16,7 +16,7 @@ export const startCommissionPayment = defineCall({
   path: '/api/commissions/payments',
   access: 'signed-in',
   capability: 'commission-payments',
-  summary: 'Prepares the card payment of own commissions.',
+  summary: "Prepares the card payment of the caller's commissions.",
   body: z.object({
     commissionIds: z.array(rowId()).check(
       z.minLength(1),

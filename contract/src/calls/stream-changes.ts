@@ -19,7 +19,7 @@ export const streamChanges = defineCall({
   path: '/api/changes',
   access: 'signed-in',
   capability: 'live-changes',
-  summary: 'Tells what changes, as long as the connection stays: an event stream.',
+  summary: 'Streams changes as server-sent events while the connection is open.',
   query: z.object({
     /** Id of the last event; `now` for a new client, which reads everything after the first event. */
     after: z.union([z.literal('now'), z.coerce.number<number>().check(z.int32(), z.minimum(0))]),

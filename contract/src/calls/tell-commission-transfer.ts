@@ -10,7 +10,7 @@ export const tellCommissionTransfer = defineCall({
   path: '/api/commissions/transfers',
   access: 'signed-in',
   capability: 'commission-transfers',
-  summary: 'Tells that own commissions were paid by bank transfer, or takes that back.',
+  summary: "Reports a bank transfer for the caller's commissions, or withdraws the report.",
   body: z.object({
     commissionIds: z.array(rowId()).check(z.minLength(1), z.maxLength(100)),
     /** `false` withdraws the announcement. */

@@ -11,7 +11,7 @@ export const tickRequestPoint = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-versions',
-  summary: 'Says that something the owner of a request wants changed is done, or is not.',
+  summary: 'Marks a change requested by the owner of a request as done or not done.',
   params: z.object({ id: pathId(), pointId: pathId() }),
   body: z.object({ done: z.boolean() }),
   errors: ['website_request_not_found', 'version_not_found'],

@@ -11,7 +11,7 @@ export const undoOrderAcceptance = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'order-acceptance',
-  summary: 'Takes an acceptance back: its pieces return to the stock, and the order waits again.',
+  summary: 'Undoes an acceptance: its pieces return to the stock, and the order waits again.',
   params: z.object({ id: pathId() }),
   body: z.object({ version: z.int32() }),
   errors: ['order_not_found', 'order_transition_refused', 'version_conflict'],

@@ -14,7 +14,7 @@ export const undoOrderStatus = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'order-status',
-  summary: 'Takes the last change of state back.',
+  summary: 'Undoes the last change of state.',
   params: z.object({ id: pathId() }),
   body: z.object({ version: z.int32() }),
   errors: ['order_not_found', 'order_transition_refused', 'version_conflict'],

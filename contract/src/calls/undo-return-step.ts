@@ -12,7 +12,7 @@ export const undoReturnStep = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'returns',
-  summary: 'Takes the last step of a return back, before the buyer is told of it.',
+  summary: 'Undoes the last step of a return, before the buyer is notified.',
   params: z.object({ id: pathId() }),
   body: z.object({ version: seenReturnVersion() }),
   errors: [

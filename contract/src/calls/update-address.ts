@@ -12,7 +12,7 @@ export const updateAddress = defineCall({
   path: '/api/users/address',
   access: 'signed-in',
   capability: 'saved-address',
-  summary: "Changes the own delivery address; '' empties a field.",
+  summary: "Changes the caller's delivery address; '' clears a field.",
   body: z.object({
     county: z.union([z.literal(''), county()], { error: INVALID_COUNTY }),
     locality: text(120),

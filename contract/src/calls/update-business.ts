@@ -10,7 +10,7 @@ export const updateBusiness = defineCall({
   method: 'PUT',
   path: '/api/businesses/:id',
   access: 'signed-in',
-  summary: 'Changes an own company.',
+  summary: 'Changes a company of the caller.',
   params: z.object({ id: pathId() }),
   body: businessInput,
   errors: ['business_not_found'],

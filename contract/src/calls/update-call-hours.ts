@@ -11,7 +11,7 @@ export const updateCallHours = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'request-calls',
-  summary: 'Sets when staff take calls of partners; calls that are booked stay.',
+  summary: 'Sets the hours for calls with partners. Booked calls stay.',
   body: z.object({ version: seenVersion(), value: callHoursInput }),
   errors: ['version_conflict'],
   response: settingVersion,

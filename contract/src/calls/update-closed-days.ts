@@ -10,7 +10,7 @@ export const updateClosedDays = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'Sets our days off beside weekends and public holidays.',
+  summary: 'Sets days off other than weekends and public holidays.',
   body: z.object({ version: seenVersion(), value: closedDaysInput }),
   errors: ['version_conflict'],
   response: settingVersion,

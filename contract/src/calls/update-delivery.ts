@@ -10,7 +10,7 @@ export const updateDelivery = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'Sets what delivery costs. Payments that were started keep what they agreed to.',
+  summary: 'Sets the delivery rates. Payments already started keep their agreed rates.',
   body: z.object({ version: seenVersion(), value: deliveryInput }),
   errors: ['version_conflict'],
   response: settingVersion,

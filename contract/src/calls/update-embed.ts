@@ -10,7 +10,8 @@ export const updateEmbed = defineCall({
   path: '/api/embeds/:id',
   access: 'user',
   capability: 'embeds',
-  summary: 'Renames an own embedded questionnaire, ends it, takes it up again, or names its sites.',
+  summary:
+    "Changes the caller's embedded questionnaire: its name, its sites, or whether it is ended.",
   params: z.object({ id: embedId() }),
   body: z.object({
     name: z.optional(embedName()),

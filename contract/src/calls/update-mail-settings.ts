@@ -10,7 +10,7 @@ export const updateMailSettings = defineCall({
   path: '/api/mail-settings',
   access: 'signed-in',
   capability: 'mail-settings',
-  summary: 'Sets which mails the caller does not want.',
+  summary: 'Sets the mails that the caller turns off.',
   body: z.object({
     muted: z.array(z.enum(MUTABLE_MAILS)).check(z.maxLength(MUTABLE_MAILS.length)),
   }),

@@ -13,7 +13,7 @@ export const updateMailTexts = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'settings',
-  summary: 'Sets the sentences of a mail; what is left out is as the program has it.',
+  summary: 'Sets the texts of a mail. Omitted texts keep their defaults.',
   params: mailName,
   body: z.object({ version: seenVersion(), value: mailTextsInput }),
   errors: ['not_found', 'version_conflict'],

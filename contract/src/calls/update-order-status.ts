@@ -15,7 +15,7 @@ export const updateOrderStatus = defineCall({
   access: 'admin',
   permission: 'shop',
   capability: 'order-status',
-  summary: 'Moves an order on, along the allowed transitions.',
+  summary: 'Moves an order to another state, along the allowed transitions.',
   params: z.object({ id: pathId() }),
   body: z.object({ status: z.enum(ORDER_STATUSES), version: z.optional(z.int32()) }),
   errors: ['order_not_found', 'order_transition_refused', 'order_not_accepted', 'version_conflict'],

@@ -14,7 +14,7 @@ export const updateProduct = defineCall({
   path: '/api/products/:product_id',
   access: 'admin',
   permission: 'shop',
-  summary: 'Changes a variant.',
+  summary: 'Changes a product variant.',
   params: z.object({ product_id: pathId() }),
   body: productInput,
   additive: {

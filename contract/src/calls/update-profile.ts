@@ -13,7 +13,7 @@ export const updateProfile = defineCall({
   method: 'PUT',
   path: '/api/users/profile',
   access: 'signed-in',
-  summary: 'Changes the own name and phone.',
+  summary: "Changes the caller's name and phone number.",
   body: z.extend(ownDetails, { email: email() }),
   response: acknowledgement,
 });

@@ -12,7 +12,7 @@ export const updateSavedAnswer = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-desk',
-  summary: 'Changes a text that staff keep.',
+  summary: 'Changes a saved reply.',
   params: z.object({ id: pathId() }),
   body: savedAnswerInput(),
   errors: ['saved_answer_exists', 'saved_answer_not_found'],

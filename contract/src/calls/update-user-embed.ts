@@ -14,7 +14,7 @@ export const updateUserEmbed = defineCall({
   permission: 'sites',
   capability: 'embeds',
   summary:
-    'Renames an embedded questionnaire of somebody, ends it, takes it up again, or names its sites.',
+    "Changes a person's embedded questionnaire: its name, its sites, or whether it is ended.",
   params: z.object({ userId: pathId(), id: embedId() }),
   body: updateEmbed.body,
   additive: { origins: 'embed-origins', origins_seen: 'embed-origins' },

@@ -11,7 +11,7 @@ export const updateUserWebsite = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'site-changes',
-  summary: 'Changes name and address of a live site; its connected shop follows.',
+  summary: 'Changes name and address of a live site, and of its connected shop.',
   params: z.object({ id: pathId() }),
   body: z.object({ businessName: requiredText(200), websiteUrl: webUrl(), version: rowId() }),
   errors: ['website_not_found', 'website_exists', 'version_conflict'],

@@ -11,6 +11,6 @@ export const uploadFiles = {
   path: '/upload',
   /** Form field with the file. */
   field: 'files[]',
-  summary: 'Stores an image or a PDF and answers its address.',
+  summary: 'Stores an image or a PDF and returns its address.',
   response: upload,
 } as const;

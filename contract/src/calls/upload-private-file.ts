@@ -13,7 +13,7 @@ export const uploadPrivateFile = {
   path: '/private',
   /** Form field with the file. */
   field: 'files[]',
-  summary: 'Stores a file of a request as it is, for its owner and staff.',
+  summary: 'Stores a file of a request unchanged, for its owner and staff.',
   response: z.object({
     status: z.string(),
     message: maybeText(),

@@ -12,6 +12,6 @@ export const validateToken = defineCall({
   method: 'POST',
   path: '/api/auth/validate-token',
   access: 'signed-in',
-  summary: 'Checks a token and answers whose it is.',
+  summary: 'Checks a token and returns its account.',
   response: z.object({ user, token: maybeText() }),
 });

@@ -16,7 +16,7 @@ export const verifyEmail = defineCall({
   path: '/api/auth/verify-email',
   access: 'optional',
   capability: 'verify-email',
-  summary: 'Verifies the address of an account with the link that was sent there.',
+  summary: 'Verifies the address of an account with the link sent to it.',
   body: z.object({
     token: oneTimeToken(),
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),

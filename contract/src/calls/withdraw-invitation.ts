@@ -11,7 +11,7 @@ export const withdrawInvitation = defineCall({
   access: 'admin',
   permission: 'people',
   capability: 'permissions',
-  summary: 'Withdraws an invitation to the staff: its link no longer counts.',
+  summary: 'Withdraws an invitation to the staff. Its link stops working.',
   params: z.object({ id: pathId() }),
   errors: ['invitation_not_found'],
   response: acknowledgement,

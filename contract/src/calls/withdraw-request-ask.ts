@@ -11,7 +11,7 @@ export const withdrawRequestAsk = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'request-asks',
-  summary: 'Says that something is needed no longer.',
+  summary: 'Withdraws something that staff asked of the owner of a request.',
   params: z.object({ id: pathId(), askId: pathId() }),
   errors: ['website_request_not_found', 'request_ended', 'ask_not_found', 'ask_closed'],
   response: acknowledgement,

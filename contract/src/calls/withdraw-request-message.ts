@@ -10,7 +10,7 @@ export const withdrawRequestMessage = defineCall({
   path: '/api/website-request/:id/messages/:messageId',
   access: 'signed-in',
   capability: 'request-messages',
-  summary: 'Takes text and files of an own message back, for five minutes.',
+  summary: "Deletes text and files of the caller's message, within five minutes.",
   params: z.object({ id: pathId(), messageId: pathId() }),
   errors: ['website_request_not_found', 'message_not_found', 'message_too_old'],
   response: acknowledgement,

@@ -10,7 +10,7 @@ export const withdrawWebsiteRequest = defineCall({
   path: '/api/website-request/:id/withdraw',
   access: 'signed-in',
   capability: 'request-corrections',
-  summary: 'Withdraws an own request before work begins.',
+  summary: "Withdraws the caller's request before work begins.",
   params: z.object({ id: pathId() }),
   errors: ['website_request_not_found', 'request_begun', 'request_ended'],
   response: acknowledgement,

@@ -29,7 +29,8 @@ export const product = z.object({
   /** Extensions. */
   ingredients: maybeText(),
   /**
-   * RON: lowest price of the 30 days before the current one, if that is lower (Directive 98/6/EC, art. 6a).
+   * RON: lowest price of the 30 days before the current one began; null unless the current one is lower
+   * (Directive 98/6/EC, art. 6a).
    */
   lowest_price_30_days: z.nullish(ron()),
   /** Position of its category in the shop; `null` when not ordered by hand. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PERMISSIONS, type Permission } from '../rules/permissions.ts';
 import { anyText, date, id, maybeNamed, maybeText } from './answer-fields.ts';
 
-/** Somebody with the role `admin`. */
+/** An account with the role `admin`. */
 export const staffMember = z.object({
   id: id(),
   name: maybeText(),

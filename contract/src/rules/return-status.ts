@@ -8,7 +8,7 @@ interface ReturnState<Status extends string> {
   holdsPieces: boolean;
   /** Moves money, so it cannot be undone. */
   irrevocable?: true;
-  /** Needs a reason, which the buyer is told. */
+  /** Needs a reason, which the buyer sees. */
   needsReason?: true;
 }
 

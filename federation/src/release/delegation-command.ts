@@ -19,9 +19,8 @@ const NEW_KEY = 'the public key of its team (pnpm team-keys)';
  * `pnpm delegation --out <file>`: writes a draft of the next delegation from the live one. It replaces
  * the draft that is live, and no other file.
  * `--retire <key>` ends a key: it signs nothing new, and its live entries stay valid, unless their
- * remote is switched off. `--keep
- * <remote>` keeps the live entry of a remote valid although the new delegation asks for other
- * signatures.
+ * remote is switched off. `--keep <remote>` keeps the live entry of a remote valid although the new
+ * delegation asks for other signatures.
  */
 export const delegation: Command = async (options) => {
   const { out, retire, keep, privateKey, config } = options;

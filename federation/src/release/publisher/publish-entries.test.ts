@@ -120,7 +120,7 @@ test('a team that hears nothing is told what to do, and its release goes live la
   );
   await publisher.run('publish-entries', '');
   expect((await operator.registry()).remotes[0]?.current.id).toBe('1.0.0-00000001');
-  // A second release of the same build is told that it is live.
+  // A second release of the same build is answered that it is live.
   expect(await shop.release('mf-shop', release)).toBe(
     'It was live already: mf-shop 1.0.0-00000001 is live (revision 2)',
   );

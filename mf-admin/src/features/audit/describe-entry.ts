@@ -7,7 +7,7 @@ import { invitationDeedOf } from './describe-invitation.ts';
 import { operatorOf, RELEASE_SILENT, releaseDeedOf } from './describe-release.ts';
 import { fieldOf, partOf } from './field-name.ts';
 import { formatValue, isReadable } from './format-value.ts';
-import { toldValue } from './told-value.ts';
+import { recordedValue } from './recorded-value.ts';
 
 /** Bookkeeping fields. */
 const SILENT =
@@ -41,9 +41,9 @@ export const changesOf = ({ kind, changes }: AuditEntry): AuditChange[] =>
 export function thingOf(entry: AuditEntry): { the: string; of: string } {
   const { the, of } = kindOf(entry);
   const called = isolated(entry.subject_name ?? '');
-  const name = toldValue(entry, 'name');
+  const name = recordedValue(entry, 'name');
   if (entry.kind === 'setting' && name) return settingOf(name, called);
-  const email = toldValue(entry, 'email') || called;
+  const email = recordedValue(entry, 'email') || called;
   if (entry.kind === 'invitation' && email)
     return { the: text.invitation.to(email), of: text.invitation.of(email) };
   if (entry.kind === 'embed' && called)
@@ -66,7 +66,7 @@ export function deedOf(entry: AuditEntry): string {
   if (entry.kind === 'release') return releaseDeedOf(entry);
   const invitation = entry.kind === 'invitation' && invitationDeedOf(entry, the);
   if (invitation) return invitation;
-  if (toldValue(entry, 'erased_at')) return text.erasedAll(of);
+  if (recordedValue(entry, 'erased_at')) return text.erasedAll(of);
   const role = entry.action === 'changed' && changes.find(({ field }) => field === 'role');
   if (role) return role.after === 'admin' ? text.joinedStaff(the) : text.leftStaff(the);
   if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : noteOf(the, only);

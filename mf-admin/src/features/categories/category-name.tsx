@@ -35,7 +35,7 @@ export function CategoryName({ category }: { category: Category }) {
       offerUndo(text.renamed(wanted), () => rename(renamed, before));
     } catch (failure) {
       const told = categoryFailure(failure, text.renameFailed);
-      // Saving again overwrites the change the message told of.
+      // Saving again overwrites the change that the message named.
       if (told === text.conflict) reset();
       else setError(told);
       showToast(told, { tone: 'danger' });

@@ -17,7 +17,7 @@ export function useSeenRow<Row extends { version: number }>(row: Row) {
     seen,
     /** Version to save over. */
     version: isTold ? row.version : seen.version,
-    /** The other person's row, once the form has told of it. */
+    /** The other person's row, once the form has reported it. */
     other: isTold ? row : null,
     refused(error: unknown) {
       if (!isConflict(error)) return refusalOf(text.failed)(error);

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 
 /** Applies changed permissions at once, where the host announces changes. */
 export function useFreshPermissions(): void {
-  // With the console, not after it: a change is told at any moment.
+  // With the console, not after it: a change can arrive at any moment.
   useLayoutEffect(
     () =>
       onChanges((changes) => {

@@ -35,7 +35,7 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
       else offerUndo(saved, () => takeCellBack(product, cell, value));
     } catch (error) {
       const failure = (error as Error).message;
-      // Refetch before the message: saving again then overwrites the value it told of.
+      // Refetch before the message: saving again then overwrites the value that it named.
       const newest =
         failure === messages.products.conflict && (await fetchProduct(product.product_id));
       if (newest) setValues({ seen: seenOf(newest, cell) });

@@ -87,7 +87,7 @@ export function useProductForm(
         else await saveProduct(null, input);
       } catch (error) {
         const failure = saveFailure(error);
-        // Refetch before the message: saving again then overwrites the values it told of.
+        // Refetch before the message: saving again then overwrites the values that it named.
         const newest =
           product && failure === text.conflict && (await fetchProduct(product.product_id));
         if (newest)

@@ -23,7 +23,7 @@ interface RefuseRequestProps {
   onReason: (reason: string) => Promise<void>;
 }
 
-/** The owner is told the reason. */
+/** The owner sees the reason. */
 export function RefuseRequest({ onClose, onReason }: RefuseRequestProps) {
   const [values, setValues] = useState({ reason: '' });
   const form = useForm({

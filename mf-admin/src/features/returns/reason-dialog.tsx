@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   onReason: (reason: string) => Promise<void>;
 }
 
-/** Ends a return; the buyer is told the reason. */
+/** Ends a return; the buyer sees the reason. */
 export function ReasonDialog({ texts, isNeeded, onClose, onReason }: ReasonDialogProps) {
   const [values, setValues] = useState({ reason: '' });
   const form = useForm({

@@ -24,7 +24,7 @@ interface CancelCallProps {
   onClose: () => void;
 }
 
-/** The owner is told the reason. */
+/** The owner sees the reason. */
 export function CancelCall({ requestId, startsAt, onClose }: CancelCallProps) {
   const [values, setValues] = useState({ reason: '' });
   const read = readBy(

@@ -30,7 +30,7 @@ export const useUndo = create<UndoState>(() => ({ last: null, running: null }));
 export const useIsUnsettled = (of: string): boolean =>
   useUndo(({ last, running }) => last?.of === of || running?.of === of);
 
-/** Tells of a change and offers its undo for `UNDO_WINDOW_MS`; a newer change replaces it. */
+/** Reports a change and offers its undo for `UNDO_WINDOW_MS`; a newer change replaces it. */
 export function offerUndo(
   text: string,
   undo: () => Promise<void>,

@@ -8,7 +8,7 @@ import { EraseForm } from './erase-form.tsx';
 
 const text = messages.erasure;
 
-/** Erases personal data for good: lists what goes and what stays, and asks first. */
+/** Erases personal data permanently, after showing what is erased and what stays. */
 export function ErasePerson({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const name = user.name || user.email;

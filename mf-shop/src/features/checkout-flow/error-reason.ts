@@ -20,6 +20,6 @@ export function errorReason(error: unknown): string {
   }
 }
 
-/** The browser's message is English. */
+/** Named here, because the browser's message is English. */
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';

@@ -63,7 +63,7 @@ async function registerBuyer({ order }: Purchase, password: string): Promise<Ste
 }
 
 const LOCK = 'vitrina:checkout';
-/** A sleeping background tab may hold the lock; after this time the person is told. */
+/** A sleeping background tab may hold the lock; after this time the person gets a message. */
 const PATIENCE_MS = 30_000;
 
 /**

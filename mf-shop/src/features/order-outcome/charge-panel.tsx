@@ -15,7 +15,7 @@ interface ChargePanelProps {
   waiting?: boolean;
   /** The provider's id of the payment. */
   reference: string;
-  /** Actions. */
+  /** Buttons: what the buyer can do next. */
   children?: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { listRequestMessages } from '@vitrina/contract/calls/list-request-messag
 import { MESSAGE_PAGE_SIZE } from '@vitrina/contract/constants';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
+/** Messages of a request and who read them: the answer of `list-request-messages`. */
 export type Conversation = CallResponse<typeof listRequestMessages>;
 
 /** File addresses expire after an hour at the earliest: an open page refetches them before. */

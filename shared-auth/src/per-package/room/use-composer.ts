@@ -7,6 +7,7 @@ import { useSingleMutation } from '../use-single-mutation.ts';
 import { failedOrUnsure } from './send-or-find.ts';
 import { type FileTexts, usePrivateFiles } from './use-private-files.ts';
 
+/** Errors that a composer shows. */
 export interface ComposerTexts extends FileTexts {
   empty: string;
   tooLong: string;
