@@ -1,19 +1,18 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Hydration has to render the state that the HTML shows, but renders in slices: a session that begins or ends in
- * another tab can navigate before or between them. The returned router has the state of now until it has a
- * subscriber, which then gets the current one.
+ * For hydration, which has to render the state that the HTML shows, but renders in slices: a session that begins
+ * or ends in another tab can navigate before or between them. The state stays that of now until
+ * `RouterProvider` subscribes, which is then told the current one.
  */
 export function holdState(router: DataRouter): DataRouter {
-  const { state } = router;
-  let isHeld = true;
+  let held: DataRouter['state'] | null = router.state;
   return Object.create(router, {
-    state: { get: () => (isHeld ? state : router.state) },
+    state: { get: () => held ?? router.state },
     subscribe: {
-      value: (...args: Parameters<DataRouter['subscribe']>) => {
-        isHeld = false;
-        return router.subscribe(...args);
+      value: (listener: Parameters<DataRouter['subscribe']>[0]) => {
+        held = null;
+        return router.subscribe(listener);
       },
     },
   });
