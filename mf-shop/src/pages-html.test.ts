@@ -70,9 +70,9 @@ test('a product says its price with the lowest of 30 days, its stock, descriptio
   expect(other?.textContent).toBe('carmin');
 });
 
-test('its head names the product, its breadcrumb and an offer without rating', async () => {
+test('its head names the product with its shade, its breadcrumb and an offer without rating', async () => {
   const { title, description, canonical, structuredData, listed } = await pageOf('/product/1');
-  expect(title).toBe(`Ruj – ${CONFIG.brand.name}`);
+  expect(title).toBe(`Ruj, coral – ${CONFIG.brand.name}`);
   expect(description).toBe('Descriere.');
   expect(canonical).toBe('/product/1');
   expect(listed).toBe(true);

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readConfig, readRegistry } from './boot/data-blocks.ts';
+import { holdState } from './hold-state.ts';
 import { whenIdle } from './layout/use-deferred.ts';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { currentRole } from './remotes/guard.ts';
@@ -43,7 +44,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   if (hydrates) await loadMatchedRoutes(routes, location.pathname);
   const router = createRouter(host, routes, hydrates);
   followSession(router, host);
-  const app = <RouterProvider router={router} />;
+  const app = <RouterProvider router={hydrates ? holdState(router) : router} />;
   // In small steps: in one task, a slow phone would not respond meanwhile.
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else if (remotePage === undefined) createRoot(root).render(app);

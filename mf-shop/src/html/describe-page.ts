@@ -3,6 +3,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { pictureSources } from '@vitrina/contract/rules/picture-sources';
 import type { RemotePage } from '@vitrina/federation/remote-pages';
 import { categoryMessages } from '../category-messages.ts';
+import { fullName } from '../features/catalog/variant-name.ts';
 import { findCategoryPage } from '../features/category/find-category-page.ts';
 import { breadcrumbData, structuredData } from '../features/product-details/structured-data.ts';
 import { messages } from '../messages.ts';
@@ -49,7 +50,7 @@ export function describePage(
   }
   return {
     ...HEAD,
-    title: variant.product_name,
+    title: fullName(variant),
     description: productDescription(variant),
     canonical: path,
     image: pictureOf(variant),

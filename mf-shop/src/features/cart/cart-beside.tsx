@@ -1,22 +1,22 @@
 import { showToast } from '@vitrina/shared-auth';
 import { provideCartOpener } from '@vitrina/shared-auth/per-package/cart-opener';
 import { useLater } from '@vitrina/shared-ui/use-later';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { isTyped } from '../product-list/is-typed.ts';
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from './cart-drawer-store.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 
 /** The cart beside a page, of the shop or of another remote; the header opens it too. */
 export function CartBeside() {
-  const { key } = useLocation();
   const open = useCartDrawer((drawer) => drawer.open);
   useEffect(() => provideCartOpener(() => openCartDrawer()), []);
   return (
     <>
       {open && <LaterDrawer />}
-      <CloseOnLeave key={key} />
+      <CloseOnLeave key={usePlace()} />
     </>
   );
 }
@@ -35,6 +35,14 @@ function LaterDrawer() {
     });
   }, [failed]);
   return part && <part.CartDrawer />;
+}
+
+/** Changes when the page is left; not when a word typed before reaches the address, which takes a moment. */
+function usePlace(): number {
+  const { key, state } = useLocation();
+  const [at, move] = useState({ key, place: 0 });
+  if (at.key !== key) move({ key, place: isTyped(state) ? at.place : at.place + 1 });
+  return at.place;
 }
 
 /** Closes the drawer on every way of leaving its page. */

@@ -292,3 +292,12 @@ test('a cart that is more than one order can be says so, where the host has that
   const other = await openDrawer();
   expect(other.drawer.queryByText(/încap cel mult/)).toBeNull();
 });
+
+test('a word typed before the drawer opened reaches the address, and the drawer stays', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router } = await openDrawer();
+  await act(() => router.navigate('/products?cauta=ruj', { state: { typed: true } }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -180,7 +180,7 @@ test('the page titles the document and describes its product to search engines, 
   const { router } = open('2');
   await heading('Ruj');
   // Effects run after the heading is rendered.
-  await waitFor(() => expect(usePageTitle.getState().title).toBe('Ruj'));
+  await waitFor(() => expect(usePageTitle.getState().title).toBe('Ruj, carmin'));
   const blocks = () => document.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks()).toHaveLength(1);
   expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject([

@@ -20,7 +20,7 @@ import { useStructuredData } from './use-structured-data.ts';
 const text = productMessages;
 
 export function ProductView({ variant, variants, onSelect, products }: BuyBoxProps) {
-  useDocumentTitle(variant.product_name);
+  useDocumentTitle(fullName(variant));
   useStructuredData(variant);
   useEffect(() => keepSeen(variant.product_id), [variant.product_id]);
   const similar = useMemo(() => similarProducts(variant, products), [variant, products]);

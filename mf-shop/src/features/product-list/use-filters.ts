@@ -1,6 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CatalogueFilters, readFilters, writeFilters } from './catalogue-filters.ts';
+import { isTyped } from './is-typed.ts';
 
 /** Changes filters. A choice adds a history entry, typing one for the whole word, paging none. */
 export type ChangeFilters = (
@@ -11,7 +12,7 @@ export type ChangeFilters = (
 /** Filters of the address, and a function that changes them. They show before the address changes. */
 export function useFilters(): [CatalogueFilters, ChangeFilters] {
   const [params] = useSearchParams();
-  const typed = (useLocation().state as { typed?: boolean } | null)?.typed === true;
+  const typed = isTyped(useLocation().state);
   const navigate = useNavigate();
   const [filters, show] = useOptimistic(useMemo(() => readFilters(params), [params]));
   const change: ChangeFilters = (asked, how = 'choice') =>
