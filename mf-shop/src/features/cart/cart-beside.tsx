@@ -4,7 +4,7 @@ import { useLater } from '@vitrina/shared-ui/use-later';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { isTyped } from '../product-list/is-typed.ts';
+import { isTyped } from '../catalog/is-typed.ts';
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from './cart-drawer-store.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');

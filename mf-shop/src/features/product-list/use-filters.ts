@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isTyped } from '../catalog/is-typed.ts';
 import { type CatalogueFilters, readFilters, writeFilters } from './catalogue-filters.ts';
-import { isTyped } from './is-typed.ts';
 
 /** Changes filters. A choice adds a history entry, typing one for the whole word, paging none. */
 export type ChangeFilters = (
