@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ROOT } from './paths.ts';
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;
 const isSource = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
 /** The subfolder of `folder` that contains `file`. */
 function folderWithin(folder: string, file: string): string | undefined {

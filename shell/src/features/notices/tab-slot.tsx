@@ -1,7 +1,7 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { readText } from '@vitrina/shared-auth/storage';
 import { type ComponentType, useEffect, useState } from 'react';
-import { TAB_KEY } from '../../remotes/tab/open-tab.ts';
+import { TAB_KEY } from '../../remotes/tab/tab.ts';
 
 /** Question and banners of a tab whose link asked for something that is not live; never in production. */
 export function TabSlot() {

@@ -2,7 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import type { Overrides } from '../overridden-releases.ts';
 import { developedHere, followDevelopment } from './development-session.ts';
-import type { Tab } from './open-tab.ts';
+import type { Tab } from './tab.ts';
 import { previewsHere, takeTabLink } from './tab-releases.ts';
 
 export function createTab(config: PlatformConfig): Tab {

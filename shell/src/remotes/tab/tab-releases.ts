@@ -5,7 +5,7 @@ import { findPreview, hasEnded } from '@vitrina/contract/rules/previews';
 import { readJson, remove, writeJson } from '@vitrina/shared-auth/storage';
 import { isRecord } from '../is-record.ts';
 import type { Overrides } from '../overridden-releases.ts';
-import { TAB_KEY } from './open-tab.ts';
+import { TAB_KEY } from './tab.ts';
 
 type Allowing = Pick<PlatformConfig, 'environment' | 'previews' | 'developmentOrigin'>;
 
