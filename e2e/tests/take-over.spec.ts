@@ -201,6 +201,24 @@ test('a press before the page answers is made when it does @matrix', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Coșul tău: 1 produs' })).toBeVisible();
 });
 
+test('a shade chosen before the page answers is the one that a press adds @matrix', async ({
+  page,
+}) => {
+  const release = await holdBundle(page);
+  await page.goto('/product/1');
+  const shade = main(page).getByRole('group').first().getByRole('radio').nth(1);
+  const id = Number(await shade.inputValue());
+  await shade.check({ force: true });
+  await main(page)
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  release();
+  await expect(page.getByRole('dialog', { name: /^Coșul tău/ })).toBeVisible();
+  const cart: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(cart).toMatchObject([{ product_id: id, quantity: 1 }]);
+});
+
 test('an address with a question shows its answer, not the whole list before @matrix', async ({
   page,
 }) => {

@@ -37,8 +37,7 @@ function write(field: Element | undefined, value: string, event: 'input' | 'chan
 }
 
 /** Moves the focus to the page, with the text selection. */
-export function carryFocus(focused: Element | null, twin: Twin): void {
-  const other = focused && twin(focused);
+export function carryFocus(focused: Element | null, other: HTMLElement | null | undefined): void {
   other?.focus({ preventScroll: true });
   // Only text fields have a selection; a search field is one.
   if (isTyped(focused) && isTyped(other) && focused.selectionStart !== null)

@@ -4,17 +4,21 @@ const page = globalThis as { [HELD]?: HeldPress };
 
 /**
  * Keeps holding presses while the page mounts out of sight.
- * @returns a function that replays the held press on the page's own element
+ * @returns a function that finds the held press's element in the page, and returns one that presses it
  */
-export function keepHolding(): (twinOf: (pressed: Element) => HTMLElement | undefined) => void {
+export function keepHolding(): (
+  twinOf: (pressed: Element) => HTMLElement | undefined,
+) => () => void {
   const held = page[HELD];
   delete page[HELD];
   return (twinOf) => {
-    if (!held) return;
-    const twin = held.pressed && twinOf(held.pressed);
-    delete held.pressed;
-    if (twin) held.pressed = twin;
-    page[HELD] = held;
-    replayEarlyPress();
+    const twin = held?.pressed && twinOf(held.pressed);
+    return () => {
+      if (!held) return;
+      delete held.pressed;
+      if (twin) held.pressed = twin;
+      page[HELD] = held;
+      replayEarlyPress();
+    };
   };
 }

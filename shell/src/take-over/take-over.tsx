@@ -30,7 +30,7 @@ export async function takeOver(
   const { dataset } = document.documentElement;
   const released = watchPointer();
   await whenReady(router);
-  const answerPresses = keepHolding();
+  const findPressed = keepHolding();
   const oldData = document.head.querySelectorAll('script[type="application/ld+json"]');
   const stage = document.createElement('div');
   stage.hidden = true;
@@ -57,12 +57,14 @@ export async function takeOver(
 
   const twin = (element: Element) => twinOf(element, written, stage);
   const focused = written.contains(document.activeElement) ? document.activeElement : null;
+  // Found before anything is repeated: a chosen shade renames the button that adds it to the cart.
+  const focusedTwin = focused && twin(focused);
+  const answerPress = findPressed(twin);
   const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
   stage.hidden = false;
   stage.inert = false;
   carryOver(written, twin);
-  carryFocus(focused, twin);
-  answerPresses(twin);
+  carryFocus(focused, focusedTwin);
   written.remove();
   stage.id = written.id;
   for (const block of oldData) block.remove();
@@ -73,6 +75,9 @@ export async function takeOver(
   stage.getBoundingClientRect();
   scrollTo(place);
   document.getElementById('boot-failure')?.setAttribute('hidden', '');
+  // A repeated choice may lead to another address first.
+  await whenReady(router);
+  answerPress();
 }
 
 /**

@@ -4,7 +4,7 @@ import { useLater } from '@vitrina/shared-ui/use-later';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { isTyped } from '../catalog/is-typed.ts';
+import { staysOnPage } from '../catalog/history-marks.ts';
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from './cart-drawer-store.ts';
 
 const loadDrawer = () => import('./cart-drawer.tsx');
@@ -37,11 +37,11 @@ function LaterDrawer() {
   return part && <part.CartDrawer />;
 }
 
-/** Changes when the page is left; not when a word typed before reaches the address, which takes a moment. */
+/** Changes when the page is left; not when a typed word or a chosen shade reaches the address, a moment later. */
 function usePlace(): number {
   const { key, state } = useLocation();
   const [at, move] = useState({ key, place: 0 });
-  if (at.key !== key) move({ key, place: isTyped(state) ? at.place : at.place + 1 });
+  if (at.key !== key) move({ key, place: staysOnPage(state) ? at.place : at.place + 1 });
   return at.place;
 }
 

@@ -293,10 +293,13 @@ test('a cart that is more than one order can be says so, where the host has that
   expect(other.drawer.queryByText(/încap cel mult/)).toBeNull();
 });
 
-test('a word typed before the drawer opened reaches the address, and the drawer stays', async () => {
+test.each([
+  ['a typed word', { typed: true }],
+  ['a chosen shade', { keepFocus: true }],
+])('%s that reaches the address after the drawer opened leaves it open', async (_, state) => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router } = await openDrawer();
-  await act(() => router.navigate('/products?cauta=ruj', { state: { typed: true } }));
+  await act(() => router.navigate('/products?cauta=ruj', { state }));
   expect(screen.getByRole('dialog')).toBeTruthy();
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).toBeNull();

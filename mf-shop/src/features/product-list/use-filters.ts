@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isTyped } from '../catalog/is-typed.ts';
+import { isTyped } from '../catalog/history-marks.ts';
 import { type CatalogueFilters, readFilters, writeFilters } from './catalogue-filters.ts';
 
 /** Changes filters. A choice adds a history entry, typing one for the whole word, paging none. */
