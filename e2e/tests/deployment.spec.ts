@@ -25,7 +25,7 @@ const test = base.extend<object, { deployment: LocalDeployment }>({
         const origin = deployment.origin(remote);
         await deployment.run(`pnpm release mf-${remote} --origin ${origin} --uncommitted`);
       }
-      deployment.nginx.control('-s', 'reload');
+      await deployment.nginx.reload();
       await use(deployment);
       await deployment.stop();
       await dropDatabase(databaseUrl('postgres'), name);

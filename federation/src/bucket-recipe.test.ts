@@ -227,9 +227,7 @@ nginxTest(
     try {
       const file = join(dir, 'vitrina-maps/nginx-maps.conf');
       writeFileSync(file, [readFileSync(file, 'utf8'), ...maps].join('\n'));
-      own.control('-s', 'reload');
-      const isKnown = async () => (await ask(SHELL, '/page-0', {}, own)).status === 200;
-      await expect.poll(isKnown, { timeout: 10_000 }).toBe(true);
+      await own.reload();
       for (const [index, call] of calls.entries())
         expect((await ask(SHELL, `/page-${index}`, {}, own)).status, call).toBe(200);
       expect([...new Set(asked)]).toEqual(['HEAD /api/products/7']);

@@ -49,8 +49,14 @@ export interface LocalNginx {
   origin(name?: string): string;
   /** For a bucket: fetches its maps like the timer, and reloads if they changed. @returns its output */
   fetchMaps(): Promise<string>;
-  /** Runs `nginx -t`, `nginx -s reload` … @returns its output */
+  /** Runs `nginx -t` or another command. @returns its output */
   control(...args: string[]): string;
+  /**
+   * Reads the configuration again. Resolves once the old workers are gone, which answer beside the new ones
+   * until then.
+   * @throws Error when they still serve a connection after ten seconds
+   */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +85,8 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
   if (isBucket(options.store)) await fetchMaps();
   const nginx = spawn('nginx', [...base, '-g', 'daemon off;'], { stdio: 'ignore' });
   await listening(nginx, port, () => readFileSync(join(dir, 'error.log'), 'utf8'));
+  const control = (...args: string[]) =>
+    spawnSync('nginx', [...base, ...args], { encoding: 'utf8' }).stderr;
   return {
     port,
     httpPort,
@@ -86,7 +94,16 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
     certificate,
     origin: (name) => `https://${name ? `${name}.` : ''}${DOMAIN}:${port}`,
     fetchMaps,
-    control: (...args) => spawnSync('nginx', [...base, ...args], { encoding: 'utf8' }).stderr,
+    control,
+    async reload() {
+      const old = childrenOf(nginx);
+      const deadline = Date.now() + LONGEST_RELOAD_MS;
+      control('-s', 'reload');
+      while (childrenOf(nginx).some((pid) => old.includes(pid))) {
+        if (Date.now() > deadline) throw new Error('An old worker of nginx does not end.');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     stop: () =>
       new Promise((resolve) => {
         if (nginx.exitCode !== null) return resolve();
@@ -95,6 +112,12 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
       }),
   };
 }
+
+const LONGEST_RELOAD_MS = 10_000;
+
+/** Process ids of nginx's workers. */
+const childrenOf = ({ pid }: ChildProcess): string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 
 const isBucket = (store: string): boolean => /^https?:/.test(store);
 
