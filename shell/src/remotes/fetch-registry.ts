@@ -4,6 +4,15 @@ import { isRecord } from './is-record.ts';
 /** A younger registry is not fetched again, in ms. */
 export const FRESH_MS = 10_000;
 
+/** A request for the live registry. */
+export interface RegistryRequest {
+  /** Its start, in ms since 1970: the answer is fresh from then on. */
+  at: number;
+  answer: Promise<Registry>;
+}
+
+export const requestRegistry = (): RegistryRequest => ({ at: Date.now(), answer: fetchRegistry() });
+
 /**
  * The live registry from the shell's origin.
  * @throws Error when it cannot be fetched or is no registry

@@ -196,6 +196,16 @@ test('a registry that was requested before is checked and taken without another 
   const { host } = hostOf(initial, {
     runtime: runtimeOf(undefined, { patienceMs: 20_000 }).runtime,
   });
-  await host.freshen(Promise.resolve(newer));
+  const at = Date.now() - 9_000;
+  await host.freshen({ at, answer: Promise.resolve(newer) });
   expect(host.registry().revision).toBe(newer.revision);
+  rstest.restoreAllMocks();
+  // It has been fresh since the request, not since the runtime took it.
+  const newest = { ...newer, revision: newer.revision + 1 };
+  serve(newest);
+  await host.freshen();
+  expect(host.registry().revision).toBe(newer.revision);
+  rstest.spyOn(Date, 'now').mockReturnValue(at + 10_000);
+  await host.freshen();
+  expect(host.registry().revision).toBe(newest.revision);
 });

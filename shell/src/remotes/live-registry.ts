@@ -11,9 +11,9 @@ export interface LiveRegistry {
   offered(): Registry;
   /** What this browser would be offered from another registry. */
   offers(registry: Registry): Registry;
-  /** When it arrived, in ms since 1970. */
-  takenAt(): number;
-  takeOver(registry: Registry): void;
+  /** When it was requested, in ms since 1970; when this page started for the document's. */
+  requestedAt(): number;
+  takeOver(registry: Registry, requestedAt: number): void;
   /** Calls back after each takeover. @returns a function that stops it */
   subscribe(listener: () => void): () => void;
 }
@@ -24,7 +24,7 @@ export function createLiveRegistry(
   inTab = (registry: Registry) => registry,
 ): LiveRegistry {
   let signed = initial;
-  let takenAt = Date.now();
+  let requestedAt = Date.now();
   let offered: Registry | undefined;
   const offers = (registry: Registry) =>
     releasesHere(inTab(registry), platformConfig().environment);
@@ -36,11 +36,11 @@ export function createLiveRegistry(
       return offered;
     },
     offers,
-    takenAt: () => takenAt,
-    takeOver(registry) {
+    requestedAt: () => requestedAt,
+    takeOver(registry, at) {
       seeRevision(registry);
       signed = registry;
-      takenAt = Date.now();
+      requestedAt = at;
       offered = undefined;
       for (const listener of listeners) listener();
     },

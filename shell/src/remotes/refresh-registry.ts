@@ -1,8 +1,7 @@
 import { freshnessProblem, olderDelegation } from '@vitrina/contract/delegation-signature';
-import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { fetchFreshness } from './fetch-freshness.ts';
-import { FRESH_MS, fetchRegistry } from './fetch-registry.ts';
+import { FRESH_MS, type RegistryRequest, requestRegistry } from './fetch-registry.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { createStaleAlarm } from './stale-alarm.ts';
@@ -19,9 +18,9 @@ export interface RefreshRegistry {
    * rollback too is a newer revision). With roots, somebody has to vouch for one that is new
    * (`/freshness.json`). Waits a moment only and never fails.
    * @param when `stale`: only where the registry is not fresh; `always` where somebody tries again
-   * @param early the answer to a request that began before; used instead of another one
+   * @param early a request that began before; used instead of another one
    */
-  soon(when: 'stale' | 'always', early?: Promise<Registry>): Promise<void>;
+  soon(when: 'stale' | 'always', early?: RegistryRequest): Promise<void>;
 }
 
 /** Whether the browser prefetched the document: its registry may be minutes old. */
@@ -41,15 +40,12 @@ export function createRefresh(
   const kept = cameAhead() ? registry.signed() : undefined;
 
   /** @throws Error with the reason for keeping this page's registry */
-  async function refresh(early?: Promise<Registry>): Promise<void> {
+  async function refresh({ at, answer }: RegistryRequest): Promise<void> {
     const { roots, environment } = platformConfig();
     let served = registry.signed();
     let stale: string | null = null;
     try {
-      const [fetched, statement] = await Promise.all([
-        early ?? fetchRegistry(),
-        roots && fetchFreshness(),
-      ]);
+      const [fetched, statement] = await Promise.all([answer, roots && fetchFreshness()]);
       const own = registry.signed();
       const older =
         fetched.revision < own.revision
@@ -62,7 +58,7 @@ export function createRefresh(
       if (roots) stale = await freshnessProblem(statement, served, { environment, at: new Date() });
       if (older) throw refused(older);
       if (stale && fetched.signature !== own.signature) throw refused(stale);
-      registry.takeOver(fetched);
+      registry.takeOver(fetched, at);
     } catch (error) {
       stale ??= String(error);
       throw error;
@@ -71,13 +67,14 @@ export function createRefresh(
     }
   }
 
-  const now = (early?: Promise<Registry>) => {
-    running ??= refresh(early).finally(() => {
+  const now = (early?: RegistryRequest) => {
+    running ??= refresh(early ?? requestRegistry()).finally(() => {
       running = undefined;
     });
     return running;
   };
-  const isStale = () => registry.signed() === kept || Date.now() - registry.takenAt() >= FRESH_MS;
+  const isStale = () =>
+    registry.signed() === kept || Date.now() - registry.requestedAt() >= FRESH_MS;
   return {
     isStale,
     async soon(when, early) {

@@ -1,6 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import type { ComponentType, ReactNode } from 'react';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import type { RegistryRequest } from './fetch-registry.ts';
 import { createLiveRegistry } from './live-registry.ts';
 import { mountChain, type RegisteredMount } from './mounts.ts';
 import { createPatchRoutes, type SessionCheck } from './patch-routes.ts';
@@ -42,10 +43,10 @@ export interface RemoteHost {
   renew: RemoteLoader['renew'];
   /**
    * Takes over the live registry if this page's is not fresh, so that a load need not wait for it.
-   * @param early the registry requested already, because the runtime may still have to load
+   * @param early a request that began already, because the runtime may still have to load
    * @throws unknown when the runtime fails to load
    */
-  freshen(early?: Promise<Registry>): Promise<void>;
+  freshen(early?: RegistryRequest): Promise<void>;
   /** Loads the runtime ahead of need: on intent to navigate, or when idle. */
   warm(): void;
   /** Remote -> release offered when its running code was loaded; several are joined in one text. */

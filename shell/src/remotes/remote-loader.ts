@@ -36,7 +36,7 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
     freshen: (early) => refresh.soon('stale', early),
     loadMount,
     async renew(remote, router) {
-      registry.takeOver(registry.signed());
+      registry.takeOver(registry.signed(), registry.requestedAt());
       if (!router) return;
       for (const one of routes) await one.replace(router, remote);
       const { location, errors } = router.state;

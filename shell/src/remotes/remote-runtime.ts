@@ -2,6 +2,7 @@ import type { Registry, RegistryRemote, Release } from '@vitrina/contract/regist
 import type { RemoteModule } from '@vitrina/shared-auth';
 import type { ReactNode } from 'react';
 import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
+import type { RegistryRequest } from './fetch-registry.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RegisteredMount } from './mounts.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -76,7 +77,7 @@ export interface RemoteLoader {
   /** Before a retry: refetches the registry, and the files of `path` bypassing the cache. */
   refresh(path: string): Promise<void>;
   /** Before a likely load: takes over the live registry if this page's is not fresh, see `RemoteHost`. */
-  freshen(early?: Promise<Registry>): Promise<void>;
+  freshen(early?: RegistryRequest): Promise<void>;
   /**
    * After a change of this tab's releases: remounts a remote in `router` without a reload. Queries are
    * refetched; drafts and everything else stay.

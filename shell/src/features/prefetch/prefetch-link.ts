@@ -1,7 +1,6 @@
-import type { Registry } from '@vitrina/contract/registry';
 import { getSession } from '@vitrina/shared-auth/session';
 import { documentKind, readChunks } from '../../boot/data-blocks.ts';
-import { FRESH_MS, fetchRegistry } from '../../remotes/fetch-registry.ts';
+import { FRESH_MS, type RegistryRequest, requestRegistry } from '../../remotes/fetch-registry.ts';
 import { deniedMount, documentKindOf } from '../../remotes/guard.ts';
 import type { RegisteredMount } from '../../remotes/mounts.ts';
 import { firstFiles } from '../../remotes/preload-files.ts';
@@ -36,7 +35,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
   const fetched = new Set<string>();
   let seen = Promise.resolve();
   // The document came with a registry.
-  let askedAt = performance.now();
+  let askedAt = Date.now();
 
   const missingOf = (chain: readonly RegisteredMount[]) =>
     chain.filter((entry) => !fetched.has(keyOf(entry)));
@@ -48,11 +47,11 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
   };
 
   /** Does not wait for the runtime, which only checks the answer. Undefined while the last one is fresh. */
-  function requestRegistry(): Promise<Registry> | undefined {
-    if (performance.now() - askedAt < FRESH_MS) return undefined;
-    askedAt = performance.now();
-    const early = fetchRegistry();
-    early.catch(() => {});
+  function requestEarly(): RegistryRequest | undefined {
+    if (Date.now() - askedAt < FRESH_MS) return undefined;
+    const early = requestRegistry();
+    early.answer.catch(() => {});
+    askedAt = early.at;
     return early;
   }
 
@@ -83,7 +82,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
       const chain = mountsBehind(link);
       if (chain.length === 0) return;
       const fetching = fetchMeant(chain);
-      await host.freshen(requestRegistry()).catch(() => {});
+      await host.freshen(requestEarly()).catch(() => {});
       // Another release may be live now.
       await Promise.all([fetching, fetchMeant(mountsBehind(link))]);
     },
