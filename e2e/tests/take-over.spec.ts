@@ -271,6 +271,25 @@ test('so does one whose data or code does not come; it goes on by itself when th
   await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeHidden();
 });
 
+for (const [what, files] of [
+  ['the registry', '**/registry.json'],
+  ['the code that takes it over', '**/static/js/async/take-over.*.js'],
+  ['the code that loads remotes', '**/static/js/async/federation.*.js'],
+] as const)
+  test(`so does one without ${what}; it fetches it when there is a connection again${
+    files.includes('take-over') ? '' : ' @matrix'
+  }`, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto('/product/1');
+    await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeVisible();
+    await expect(main(page).getByText('TVA inclus')).toBeVisible();
+    await page.unroute(files);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await whenTakenOver(page);
+    await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeHidden();
+  });
+
 test('from a product back to the list: the list is whole, at the place where it was left @matrix', async ({
   page,
 }) => {

@@ -14,16 +14,19 @@ import { createReport } from './remotes/telemetry.ts';
 import { hideLeftPage } from './restored-page.ts';
 import { createRouter, createRoutes } from './router.tsx';
 import { checkSession, followSession } from './session.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 const importTakeOver = () =>
   import(/* webpackChunkName: "take-over" */ './take-over/take-over.tsx');
 
 export async function startShell(root: HTMLElement): Promise<void> {
   configurePlatform(readConfig());
+  const { prerendered, guestsOnly, remotePage } = root.dataset;
   const tab = await openTab(platformConfig()).catch(() => null);
   const host: RemoteHost = createRemoteHost({
     registry: readRegistry(),
-    runtime: importFederation,
+    // A written page stays readable meanwhile; on others the failure is shown in its place.
+    runtime: remotePage === undefined ? importFederation : () => untilLoaded(importFederation),
     session: { checked: checkSession },
     report: createReport(() => host.registry()),
     inTab: tab?.inTab,
@@ -33,7 +36,6 @@ export async function startShell(root: HTMLElement): Promise<void> {
     navigation: { source: host.registry, subscribe: host.subscribe },
   });
   hideLeftPage();
-  const { prerendered, guestsOnly, remotePage } = root.dataset;
   const checked = checkSession();
   // Guards and header depend on the session: nothing renders until the check ends, except public text that is
   // on the screen already.
@@ -48,7 +50,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   // In small steps: in one task, a slow phone would not respond meanwhile.
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else if (remotePage === undefined) createRoot(root).render(app);
-  else await (await importTakeOver()).takeOver(root, app, router);
+  else await (await untilLoaded(importTakeOver)).takeOver(root, app, router);
   whenIdle(() => {
     import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(
       ({ startPrefetch }) => startPrefetch(host),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { registryOf } from '../../test/fake-remotes.tsx';
-import { fetchTwice } from './fetched-registry.ts';
+import { fetchUntilThere } from './fetched-registry.ts';
 
 const registry = registryOf();
 
@@ -13,20 +13,27 @@ afterEach(() => {
 });
 
 test('a lost request is made once more, after a moment', async () => {
+  const onTrouble = rstest.fn();
   const fetch = rstest
     .spyOn(globalThis, 'fetch')
     .mockRejectedValueOnce(new TypeError('lost'))
     .mockImplementation(async () => Response.json(registry));
-  const fetched = fetchTwice();
+  const fetched = fetchUntilThere(onTrouble);
   await rstest.advanceTimersByTimeAsync(999);
   expect(fetch).toHaveBeenCalledTimes(1);
   await rstest.advanceTimersByTimeAsync(1);
   expect(await fetched).toEqual(registry);
+  expect(onTrouble).not.toHaveBeenCalled();
 });
 
-test('what fails twice has failed', async () => {
-  rstest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('lost'));
-  const failed = expect(fetchTwice()).rejects.toThrow('lost');
+test('what fails twice is told, and fetched when the connection returns', async () => {
+  const onTrouble = rstest.fn();
+  const fetch = rstest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('lost'));
+  const fetched = fetchUntilThere(onTrouble);
   await rstest.advanceTimersByTimeAsync(1000);
-  await failed;
+  expect(onTrouble).toHaveBeenCalledTimes(1);
+  fetch.mockImplementation(async () => Response.json(registry));
+  dispatchEvent(new Event('online'));
+  expect(await fetched).toEqual(registry);
+  expect(onTrouble).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { fetchRegistry } from '../remotes/fetch-registry.ts';
+import { untilLoaded } from '../until-loaded.ts';
 
 const ID = 'vitrina-registry';
 const PAUSE_MS = 1000;
@@ -15,9 +16,17 @@ export function addRegistry(registry: Registry): void {
   document.head.append(block);
 }
 
-/** Fetches the registry, and once more after a failure: one lost request must not keep a readable page from starting. */
-export const fetchTwice = (): Promise<Registry> =>
-  fetchRegistry().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return fetchRegistry();
-  });
+/**
+ * Fetches the registry until it is there: a readable page must not stay without its application.
+ * @param onTrouble two requests failed; further ones follow, also when the connection returns
+ */
+export const fetchUntilThere = (onTrouble: () => void): Promise<Registry> =>
+  fetchRegistry()
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      return fetchRegistry();
+    })
+    .catch(() => {
+      onTrouble();
+      return untilLoaded(fetchRegistry);
+    });

@@ -13,7 +13,7 @@ import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
 import { restartRestored, showBootFailure, watchBoot } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
-import { addRegistry, fetchTwice, lacksRegistry } from './fetched-registry.ts';
+import { addRegistry, fetchUntilThere, lacksRegistry } from './fetched-registry.ts';
 import { installRefreshHook } from './hot-reload.ts';
 import { afterPaint, loadBundle } from './load-bundle.ts';
 import { markSearch } from './mark-search.ts';
@@ -41,11 +41,11 @@ if (lacksRegistry()) {
   const visitor = checkToken();
   afterPaint(() => {
     readBundle().forEach(preload);
-    fetchTwice().then((registry) => {
+    fetchUntilThere(showBootFailure).then((registry) => {
       seeRevision(registry);
       addRegistry(registry);
       boot(registry, visitor);
-    }, showBootFailure);
+    });
   });
 } else {
   const registry = readRegistry();
