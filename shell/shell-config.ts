@@ -71,6 +71,7 @@ const LATE_PARTS = new Set([
   'mobile-drawer',
   'notices',
   'offer-sign-in',
+  'show-again',
   'toasts',
 ]);
 

@@ -80,6 +80,22 @@ test('a host that is silent loads it anew after four seconds', async () => {
   expect(isHidden()).toBe(true);
 });
 
+test('without a connection the page says so and stays hidden until there is one again', async () => {
+  const online = rstest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  hostSays({ user: ana });
+  leave();
+  comeBack();
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/offline/);
+  expect([isHidden(), asked.mock.calls.length, reload.mock.calls.length]).toEqual([true, 0, 0]);
+  document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.poll(isHidden).toBe(false);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a page of nobody is not hidden, and nobody is asked', () => {
   endSession('signed-out');
   leave();

@@ -1,13 +1,6 @@
-import { platformConfig } from '@vitrina/shared-auth/platform';
 import { announceRestored } from '@vitrina/shared-auth/restored-page';
-import { getSession, type SessionState } from '@vitrina/shared-auth/session';
-import { readText } from '@vitrina/shared-auth/storage';
-import { parseUser } from '@vitrina/shared-auth/user';
-import { requestTokenCheck } from './boot/token-check.ts';
-import { readTokenAnswer } from './features/sign-in/read-token-answer.ts';
-
-/** A page that stays blank for longer is reloaded, in ms. */
-const PATIENCE_MS = 4000;
+import { getSession } from '@vitrina/shared-auth/session';
+import type { LeftPage } from './features/restored-page/show-again.ts';
 
 /**
  * Hides a signed-in page when it is left, because the browser may keep it for the back button. It is shown
@@ -15,7 +8,7 @@ const PATIENCE_MS = 4000;
  * memory (docs/product.md#coming-back).
  */
 export function hideLeftPage(): void {
-  let left: { session: SessionState; focused: Element | null } | undefined;
+  let left: LeftPage | undefined;
   addEventListener('pagehide', () => {
     const session = getSession();
     if (session.status === 'anonymous') return;
@@ -23,27 +16,18 @@ export function hideLeftPage(): void {
     // Inline: a page may be left before its style sheet is loaded.
     document.body.style.visibility = 'hidden';
   });
-  addEventListener('pageshow', async ({ persisted }): Promise<unknown> => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (!left) return announceRestored();
-    const { session, focused } = left;
+    const page = left;
     left = undefined;
-    if (!(await isStillHere(session))) return location.reload();
-    announceRestored();
-    document.body.style.removeProperty('visibility');
-    // Hidden elements lose the focus.
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    importShowAgain().then(
+      ({ showAgain }) => showAgain(page),
+      () => location.reload(),
+    );
   });
 }
 
-/** Also false when the host does not answer: the start of a new document handles that case. */
-async function isStillHere({ token, user }: SessionState): Promise<boolean> {
-  if (!token || readText('token') !== token) return false;
-  const checked = readTokenAnswer(requestTokenCheck(platformConfig().apiOrigin, token)).then(
-    (answer) => parseUser(answer.user),
-    () => null,
-  );
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  const now = await Promise.race([checked, late]);
-  return now !== null && now.id === user.id && now.role === user.role;
-}
+/** Rarely needed, but fetched in time: a restored page may be offline. */
+export const importShowAgain = () =>
+  import(/* webpackChunkName: "show-again" */ './features/restored-page/show-again.ts');

@@ -1,6 +1,8 @@
 /** Lazy chunk: prefetches pages a visitor is about to open (docs/decisions/030-before-the-click.md). */
 import { documentKind } from '../../boot/data-blocks.ts';
+import { currentRole } from '../../remotes/guard.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
+import { importShowAgain } from '../../restored-page.ts';
 import { isGood, isSparing } from './connection.ts';
 import { watchCalls } from './prefetch-call.ts';
 import { createPrefetch } from './prefetch-link.ts';
@@ -11,6 +13,10 @@ import { watchLinksInSight, whenIdle } from './watch-links-in-sight.ts';
 declare const DEVELOPMENT: boolean;
 
 export function startPrefetch(host: RemoteHost): void {
+  if (currentRole())
+    importShowAgain().catch(() => {
+      // Fetched again when needed.
+    });
   watchCalls();
   const prefetch = createPrefetch(host);
   watchIntent((link) => {
