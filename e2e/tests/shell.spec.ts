@@ -35,6 +35,37 @@ test('when the bundle cannot load, the HTML itself says so and offers to try aga
   await expect(page.getByRole('heading', { name: 'Site-ul afacerii tale, gratuit' })).toBeVisible();
 });
 
+test('a start that goes on after a failure takes its notice back', async ({ page }) => {
+  let refusals = 2;
+  await page.route('**/registry.json', (route) =>
+    refusals-- > 0 ? route.abort() : route.continue(),
+  );
+  const notice = page.getByText('Pagina se poate citi, dar nu răspunde');
+  await page.goto('/');
+  await expect(page.locator('html[data-booted]')).toBeAttached();
+  expect(refusals).toBeLessThan(0);
+  await expect(notice).toBeHidden();
+});
+
+test.describe('an error that nothing catches', () => {
+  test.use({ breaksPolicy: true });
+
+  test('a start that fails in the middle says so, whatever the reason @matrix', async ({
+    page,
+  }) => {
+    // Safari refuses more than 100 changes of the history in half a minute.
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('Too many calls.', 'SecurityError');
+      };
+    });
+    await page.goto('/quiz');
+    await expect(
+      page.getByRole('heading', { name: 'Pagina nu a putut fi încărcată' }),
+    ).toBeVisible();
+  });
+});
+
 test('the federation runtime fails to load: the page says so, and the button recovers', async ({
   page,
 }) => {

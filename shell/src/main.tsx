@@ -13,5 +13,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root.');
-// Not awaited here: it would cost the first scripts the loader of asynchronous modules.
-void start(root);
+// Not awaited here: it would cost the first scripts the loader of asynchronous modules. Reported, so that
+// `watchBoot` shows a failure.
+start(root).catch(reportError);

@@ -14,7 +14,9 @@ export function showBootFailure(): void {
   if (document.documentElement.dataset.booted !== undefined) return;
   const show = () => {
     document.getElementById('boot-failure')?.removeAttribute('hidden');
-    document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());
+    const retry = document.getElementById('boot-retry');
+    // A property: each failure calls this, and one listener is enough.
+    if (retry) retry.onclick = () => location.reload();
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
   else show();
@@ -28,7 +30,8 @@ export function restartRestored({ persisted }: PageTransitionEvent): void {
   if (persisted && document.documentElement.dataset.booted === undefined) location.reload();
 }
 
-/** From here on the application's own error screens take over. */
+/** From here on the application's own error screens take over. The start may have failed before it went on. */
 export function markBooted(): void {
+  document.getElementById('boot-failure')?.setAttribute('hidden', '');
   document.documentElement.dataset.booted = '';
 }
