@@ -290,6 +290,19 @@ for (const [what, files] of [
     await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeHidden();
   });
 
+test('one lost request for the code that loads remotes is made again, without a new connection @matrix', async ({
+  page,
+}) => {
+  const files = '**/static/js/async/federation.*.js';
+  // Once to fetch it ahead, once to run it.
+  await page.route(files, (route) => route.abort());
+  await page.goto('/product/1');
+  await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeVisible();
+  await page.unroute(files);
+  await whenTakenOver(page);
+  await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeHidden();
+});
+
 test('from a product back to the list: the list is whole, at the place where it was left @matrix', async ({
   page,
 }) => {

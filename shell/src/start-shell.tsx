@@ -25,9 +25,15 @@ export async function startShell(root: HTMLElement): Promise<void> {
   const tab = await openTab(platformConfig()).catch(() => null);
   const host: RemoteHost = createRemoteHost({
     registry: readRegistry(),
-    // A written page stays readable meanwhile; on others the failure is shown in its place.
-    runtime: remotePage === undefined ? importFederation : () => untilLoaded(importFederation),
-    session: { checked: checkSession },
+    runtime: importFederation,
+    session: {
+      // A written page stays readable: its runtime may take longer than a remote's time limit. On others the
+      // failure is shown in its place.
+      checked:
+        remotePage === undefined
+          ? checkSession
+          : () => untilLoaded(importFederation).then(checkSession),
+    },
     report: createReport(() => host.registry()),
     inTab: tab?.inTab,
   });

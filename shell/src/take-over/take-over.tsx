@@ -15,7 +15,7 @@ import { keepHolding } from './keep-holding.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { twinOf } from './twin-of.ts';
 import { watchPointer } from './watch-pointer.ts';
-import { whenComplete } from './when-complete.ts';
+import { PATIENCE_MS, whenComplete } from './when-complete.ts';
 import { whenShownPictures } from './when-shown-pictures.ts';
 
 /**
@@ -29,7 +29,9 @@ export async function takeOver(
 ): Promise<void> {
   const { dataset } = document.documentElement;
   const released = watchPointer();
+  const overdue = setTimeout(showFailure, PATIENCE_MS);
   await whenReady(router);
+  clearTimeout(overdue);
   const findPressed = keepHolding();
   const oldData = document.head.querySelectorAll('script[type="application/ld+json"]');
   const stage = document.createElement('div');
@@ -131,5 +133,6 @@ function whenReady(router: DataRouter): Promise<void> {
 /** The page is readable but does not respond. */
 function showFailure(): void {
   document.getElementById('boot-failure')?.removeAttribute('hidden');
-  document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());
+  const retry = document.getElementById('boot-retry');
+  if (retry) retry.onclick = () => location.reload();
 }

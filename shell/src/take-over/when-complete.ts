@@ -9,7 +9,7 @@ interface CompleteOptions {
 }
 
 /** Longer than a mount's time-out, in ms. */
-const PATIENCE_MS = 12_000;
+export const PATIENCE_MS = 12_000;
 
 /**
  * Waits until no part of a page is `aria-busy`. Also waits for a page that reports a failure in an alert,
