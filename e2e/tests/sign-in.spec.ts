@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { account } from '../src/accounts.ts';
 import { freshEmail } from '../src/conformance/samples.ts';
 import { expect, test } from '../src/test.ts';
@@ -22,6 +22,21 @@ test('who presses before the page has its code is signed in when it comes', asyn
   await expect(page).toHaveURL(/\/login$/);
   release();
   await expect(page).toHaveURL(/\/users\/dashboard\/overview$/);
+});
+
+test('a sign-in fetches what shows the page again after the back button, which may be offline @matrix', async ({
+  page,
+}) => {
+  const isFor = (name: string) => (response: Response) =>
+    new RegExp(`/${name}\\.[^/]+\\.js$`).test(response.url());
+  const idle = page.waitForResponse(isFor('prefetch'));
+  await page.goto('/login');
+  await idle;
+  const fetched = page.waitForResponse(isFor('show-again'));
+  await email(page).fill(account('user').email);
+  await password(page).fill(account('user').password);
+  await page.keyboard.press('Enter');
+  await fetched;
 });
 
 test('a token of Google that the host does not know is said, and nobody is signed in', async ({

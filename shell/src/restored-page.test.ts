@@ -96,6 +96,42 @@ test('without a connection the page says so and stays hidden until there is one 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is left again while it waits says so once, and keeps its focus', async () => {
+  const online = rstest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  hostSays({ user: ana });
+  const button = document.querySelector('button');
+  button?.focus();
+  leave();
+  button?.blur();
+  comeBack();
+  const notices = () => document.querySelectorAll('[role=alert]').length;
+  await expect.poll(notices).toBe(1);
+  leave();
+  comeBack();
+  await expect.poll(notices).toBe(1);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.poll(isHidden).toBe(false);
+  expect([notices(), asked.mock.calls.length]).toEqual([0, 1]);
+  expect(document.activeElement).toBe(button);
+});
+
+test('an answer that was asked for before the page was left again does not show it', async () => {
+  let answer = (_: Response) => {};
+  asked.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  leave();
+  comeBack();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  leave();
+  hostSays({}, 401);
+  answer(Response.json({ user: ana }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isHidden()).toBe(true);
+  comeBack();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect([isHidden(), asked.mock.calls.length]).toEqual([true, 2]);
+});
+
 test('a page of nobody is not hidden, and nobody is asked', () => {
   endSession('signed-out');
   leave();

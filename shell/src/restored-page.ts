@@ -12,7 +12,8 @@ export function hideLeftPage(): void {
   addEventListener('pagehide', () => {
     const session = getSession();
     if (session.status === 'anonymous') return;
-    left = { session, focused: document.activeElement };
+    // Left again before it was shown: its focus is gone by now.
+    left ??= { session, focused: document.activeElement };
     // Inline: a page may be left before its style sheet is loaded.
     document.body.style.visibility = 'hidden';
   });
@@ -20,9 +21,10 @@ export function hideLeftPage(): void {
     if (!persisted) return;
     if (!left) return announceRestored();
     const page = left;
-    left = undefined;
     importShowAgain().then(
-      ({ showAgain }) => showAgain(page),
+      async ({ showAgain }) => {
+        if (await showAgain(page)) left = undefined;
+      },
       () => location.reload(),
     );
   });

@@ -1,4 +1,5 @@
 /** Lazy chunk: prefetches pages a visitor is about to open (docs/decisions/030-before-the-click.md). */
+import { useSession } from '@vitrina/shared-auth/session';
 import { documentKind } from '../../boot/data-blocks.ts';
 import { currentRole } from '../../remotes/guard.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
@@ -13,10 +14,8 @@ import { watchLinksInSight, whenIdle } from './watch-links-in-sight.ts';
 declare const DEVELOPMENT: boolean;
 
 export function startPrefetch(host: RemoteHost): void {
-  if (currentRole())
-    importShowAgain().catch(() => {
-      // Fetched again when needed.
-    });
+  fetchShowAgain();
+  useSession.subscribe(fetchShowAgain);
   watchCalls();
   const prefetch = createPrefetch(host);
   watchIntent((link) => {
@@ -36,4 +35,12 @@ export function startPrefetch(host: RemoteHost): void {
       if (isGood()) host.warm();
     }),
   );
+}
+
+/** People may sign in later, in the same document. */
+function fetchShowAgain(): void {
+  if (!currentRole()) return;
+  importShowAgain().catch(() => {
+    // Fetched again when needed.
+  });
 }

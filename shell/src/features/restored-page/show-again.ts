@@ -17,18 +17,35 @@ export interface LeftPage {
 /** A page that stays blank for longer is reloaded, in ms. */
 const PATIENCE_MS = 4000;
 
-/** Shows a hidden page once the host confirms its person, otherwise reloads it. Waits for a connection. */
-export async function showAgain({ session, focused }: LeftPage): Promise<void> {
-  if (!navigator.onLine) await whenOnline();
-  if (!(await isStillHere(session))) return location.reload();
+let latest = new AbortController();
+
+/**
+ * Shows a hidden page once the host confirms its person, otherwise reloads it. Waits for a connection.
+ * @returns whether it is shown; false also when it was left meanwhile: the next return checks again
+ */
+export async function showAgain({ session, focused }: LeftPage): Promise<boolean> {
+  latest.abort();
+  latest = new AbortController();
+  const { signal } = latest;
+  addEventListener('pagehide', () => latest.abort(), { signal });
+  if (!navigator.onLine) await whenOnline(signal);
+  if (signal.aborted) return false;
+  const isHere = await isStillHere(session);
+  if (signal.aborted) return false;
+  if (!isHere) {
+    location.reload();
+    return false;
+  }
+  latest.abort();
   announceRestored();
   document.body.style.removeProperty('visibility');
   // Hidden elements lose the focus.
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return true;
 }
 
 /** Offline a reload would lose the page to the browser's own error page. */
-async function whenOnline(): Promise<void> {
+async function whenOnline(left: AbortSignal): Promise<void> {
   const notice = document.createElement('div');
   notice.role = 'alert';
   notice.className = style.notice ?? '';
@@ -41,7 +58,10 @@ async function whenOnline(): Promise<void> {
   reload.onclick = () => location.reload();
   notice.append(words, reload);
   document.body.append(notice);
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  await new Promise((resolve) => {
+    addEventListener('online', resolve, { signal: left });
+    left.addEventListener('abort', resolve);
+  });
   notice.remove();
 }
 
