@@ -25,6 +25,8 @@ export interface RemoteHost {
   registry(): Registry;
   /** The signed registry. */
   signedRegistry(): Registry;
+  /** When it was requested, in ms since 1970. */
+  requestedAt(): number;
   /** Calls back when another registry takes effect. @returns a function that stops it */
   subscribe(listener: () => void): () => void;
   /** Before retrying `path`: takes over the live registry if it can be fetched and verified. */
@@ -67,6 +69,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   return {
     registry: registry.offered,
     signedRegistry: registry.signed,
+    requestedAt: registry.requestedAt,
     subscribe: registry.subscribe,
     refresh: async (path) => (await loader()).refresh(path),
     chainOf,

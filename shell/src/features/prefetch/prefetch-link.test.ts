@@ -170,6 +170,7 @@ test('the release that became live meanwhile is fetched as well', async () => {
   let now = host;
   const { meant } = createPrefetch({
     chainOf: (path) => now.chainOf(path),
+    requestedAt: () => now.requestedAt(),
     freshen: async () => {
       now = hostOf(registryOf(after)).host;
     },
@@ -199,6 +200,22 @@ test('the registry is requested at once, and not again while it is fresh', async
   rstest.restoreAllMocks();
   expect(asked()).toBe(1);
   expect(given).toEqual([undefined, { at: later, answer: expect.any(Promise) }, undefined]);
+});
+
+test('a registry that the page requested itself meanwhile is fresh here, too', async () => {
+  const { host } = hostOf(registryOf(shopOf()));
+  const later = Date.now() + 12_000;
+  const given: unknown[] = [];
+  const { meant } = createPrefetch({
+    ...host,
+    requestedAt: () => later - 2000,
+    freshen: async (early) => void given.push(early),
+  });
+  rstest.spyOn(Date, 'now').mockReturnValue(later);
+  await meant(linkTo('/products'));
+  rstest.restoreAllMocks();
+  expect(urls()).not.toContain('/registry.json');
+  expect(given).toEqual([undefined]);
 });
 
 const failures: [string, () => Response][] = [

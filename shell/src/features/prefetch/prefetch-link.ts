@@ -11,7 +11,7 @@ import { type Budget, createBudget } from './prefetch-budget.ts';
 import { prefetchCall } from './prefetch-call.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 
-type PrefetchHost = Pick<RemoteHost, 'chainOf' | 'freshen'>;
+type PrefetchHost = Pick<RemoteHost, 'chainOf' | 'freshen' | 'requestedAt'>;
 
 /** A link under the pointer may cost more than one merely in view. */
 const LIMITS = {
@@ -34,8 +34,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
   const budgets = { meant: createBudget(LIMITS.meant), seen: createBudget(LIMITS.seen) };
   const fetched = new Set<string>();
   let seen = Promise.resolve();
-  // The document came with a registry.
-  let askedAt = Date.now();
+  let askedAt = 0;
 
   const missingOf = (chain: readonly RegisteredMount[]) =>
     chain.filter((entry) => !fetched.has(keyOf(entry)));
@@ -48,7 +47,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
 
   /** Does not wait for the runtime, which only checks the answer. Undefined while the last one is fresh. */
   function requestEarly(): RegistryRequest | undefined {
-    if (Date.now() - askedAt < FRESH_MS) return undefined;
+    if (Date.now() - Math.max(askedAt, host.requestedAt()) < FRESH_MS) return undefined;
     const early = requestRegistry();
     early.answer.catch(() => {});
     askedAt = early.at;
