@@ -47,6 +47,22 @@ test('a start that goes on after a failure takes its notice back', async ({ page
   await expect(notice).toBeHidden();
 });
 
+for (const file of ['index', 'lib-react'])
+  test(`a readable page fetches a lost ${file} again when the connection returns @matrix`, async ({
+    page,
+  }) => {
+    const files = new RegExp(`/static/js/${file}\\.`);
+    const notice = page.getByText('Pagina se poate citi, dar nu răspunde');
+    await page.route(files, (route) => route.abort());
+    await page.goto('/');
+    await expect(notice).toBeVisible();
+    await page.unroute(files);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(page.locator('html[data-booted]')).toBeAttached();
+    await expect(notice).toBeHidden();
+  });
+
 test.describe('an error that nothing catches', () => {
   test.use({ breaksPolicy: true });
 
