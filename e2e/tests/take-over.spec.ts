@@ -303,6 +303,16 @@ test('one lost request for the code that loads remotes is made again, without a 
   await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeHidden();
 });
 
+test('a page whose code does not come says so, too @matrix', async ({ page }) => {
+  const release = await hold(page, '**/static/js/async/take-over.*.js');
+  await page.goto('/product/1');
+  const notice = page.getByText('Pagina se poate citi, dar nu răspunde');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  release();
+  await whenTakenOver(page);
+  await expect(notice).toBeHidden();
+});
+
 test('from a product back to the list: the list is whole, at the place where it was left @matrix', async ({
   page,
 }) => {

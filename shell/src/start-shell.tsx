@@ -2,6 +2,7 @@ import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { showBootFailure } from './boot/boot-failure.ts';
 import { readConfig, readRegistry } from './boot/data-blocks.ts';
 import { holdState } from './hold-state.ts';
 import { whenIdle } from './layout/use-deferred.ts';
@@ -18,6 +19,9 @@ import { untilLoaded } from './until-loaded.ts';
 
 const importTakeOver = () =>
   import(/* webpackChunkName: "take-over" */ './take-over/take-over.tsx');
+
+/** A written page that does not respond for longer says so, in ms. Longer than a mount's time-out. */
+const PATIENCE_MS = 12_000;
 
 export async function startShell(root: HTMLElement): Promise<void> {
   configurePlatform(readConfig());
@@ -56,7 +60,10 @@ export async function startShell(root: HTMLElement): Promise<void> {
   // In small steps: in one task, a slow phone would not respond meanwhile.
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else if (remotePage === undefined) createRoot(root).render(app);
-  else await (await untilLoaded(importTakeOver)).takeOver(root, app, router);
+  else {
+    setTimeout(showBootFailure, PATIENCE_MS);
+    await (await untilLoaded(importTakeOver)).takeOver(root, app, router);
+  }
   whenIdle(() => {
     import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(
       ({ startPrefetch }) => startPrefetch(host),

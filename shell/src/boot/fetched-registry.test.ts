@@ -26,7 +26,8 @@ test('a lost request is made once more, after a moment', async () => {
   expect(onTrouble).not.toHaveBeenCalled();
 });
 
-test('what fails twice is told, and fetched when the connection returns', async () => {
+test('what fails twice is told, and fetched when the connection returns, with more patience', async () => {
+  const limits = rstest.spyOn(AbortSignal, 'timeout');
   const onTrouble = rstest.fn();
   const fetch = rstest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('lost'));
   const fetched = fetchUntilThere(onTrouble);
@@ -36,4 +37,5 @@ test('what fails twice is told, and fetched when the connection returns', async 
   dispatchEvent(new Event('online'));
   expect(await fetched).toEqual(registry);
   expect(onTrouble).toHaveBeenCalledTimes(1);
+  expect(limits.mock.calls.flat()).toEqual([5000, 5000, 60_000, 60_000]);
 });

@@ -4,6 +4,8 @@ import { untilLoaded } from '../until-loaded.ts';
 
 const ID = 'vitrina-registry';
 const PAUSE_MS = 1000;
+/** Of the later requests: a slow network may need longer than the first ones wait. */
+const PATIENCE_MS = 60_000;
 
 /** True for a prerendered page: it contains no registry, so no release of a remote makes it stale. */
 export const lacksRegistry = () => document.getElementById(ID) === null;
@@ -28,5 +30,5 @@ export const fetchUntilThere = (onTrouble: () => void): Promise<Registry> =>
     })
     .catch(() => {
       onTrouble();
-      return untilLoaded(fetchRegistry);
+      return untilLoaded(() => fetchRegistry(PATIENCE_MS));
     });

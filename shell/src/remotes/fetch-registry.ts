@@ -4,6 +4,9 @@ import { isRecord } from './is-record.ts';
 /** A younger registry is not fetched again, in ms. */
 export const FRESH_MS = 10_000;
 
+/** A page that has one goes on without a later answer, in ms. */
+const LIMIT_MS = 5000;
+
 /** A request for the live registry. */
 export interface RegistryRequest {
   /** Its start, in ms since 1970: the answer is fresh from then on. */
@@ -17,11 +20,11 @@ export const requestRegistry = (): RegistryRequest => ({ at: Date.now(), answer:
  * The live registry from the shell's origin.
  * @throws Error when it cannot be fetched or is no registry
  */
-export async function fetchRegistry(): Promise<Registry> {
+export async function fetchRegistry(limitMs = LIMIT_MS): Promise<Registry> {
   const response = await fetch('/registry.json', {
     // No body when nothing changed.
     cache: 'no-cache',
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(limitMs),
   });
   if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
   const fetched: unknown = await response.json();

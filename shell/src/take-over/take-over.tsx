@@ -9,13 +9,14 @@ import {
 } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
+import { showBootFailure } from '../boot/boot-failure.ts';
 import { carryFocus, carryOver } from './carry-over.ts';
 import { keepHead } from './keep-head.ts';
 import { keepHolding } from './keep-holding.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { twinOf } from './twin-of.ts';
 import { watchPointer } from './watch-pointer.ts';
-import { PATIENCE_MS, whenComplete } from './when-complete.ts';
+import { whenComplete } from './when-complete.ts';
 import { whenShownPictures } from './when-shown-pictures.ts';
 
 /**
@@ -29,9 +30,7 @@ export async function takeOver(
 ): Promise<void> {
   const { dataset } = document.documentElement;
   const released = watchPointer();
-  const overdue = setTimeout(showFailure, PATIENCE_MS);
   await whenReady(router);
-  clearTimeout(overdue);
   const findPressed = keepHolding();
   const oldData = document.head.querySelectorAll('script[type="application/ld+json"]');
   const stage = document.createElement('div');
@@ -52,7 +51,7 @@ export async function takeOver(
 
   await whenComplete(stage, {
     hasFooter: written.querySelector('footer') !== null,
-    onTrouble: showFailure,
+    onFailure: showBootFailure,
   });
   await whenShownPictures(written, stage);
   await released();
@@ -76,7 +75,6 @@ export async function takeOver(
   // While a style sheet loads, WebKit paints no change unless layout is read: the page would blink.
   stage.getBoundingClientRect();
   scrollTo(place);
-  document.getElementById('boot-failure')?.setAttribute('hidden', '');
   // A repeated choice may lead to another address first.
   await whenReady(router);
   answerPress();
@@ -128,11 +126,4 @@ function whenReady(router: DataRouter): Promise<void> {
       resolve();
     });
   });
-}
-
-/** The page is readable but does not respond. */
-function showFailure(): void {
-  document.getElementById('boot-failure')?.removeAttribute('hidden');
-  const retry = document.getElementById('boot-retry');
-  if (retry) retry.onclick = () => location.reload();
 }

@@ -4,12 +4,9 @@ type State = 'loading' | 'complete' | 'failed';
 interface CompleteOptions {
   /** Of the prerendered page. */
   hasFooter: boolean;
-  /** Loading takes too long or failed; it may still complete. */
-  onTrouble: () => void;
+  /** Loading failed; it may still complete, and fail again. */
+  onFailure: () => void;
 }
-
-/** Longer than a mount's time-out, in ms. */
-export const PATIENCE_MS = 12_000;
 
 /**
  * Waits until no part of a page is `aria-busy`. Also waits for a page that reports a failure in an alert,
@@ -17,20 +14,13 @@ export const PATIENCE_MS = 12_000;
  */
 export function whenComplete(
   stage: Element,
-  { hasFooter, onTrouble }: CompleteOptions,
+  { hasFooter, onFailure }: CompleteOptions,
 ): Promise<void> {
   return new Promise((resolve) => {
-    let troubled = false;
-    const trouble = () => {
-      if (!troubled) onTrouble();
-      troubled = true;
-    };
-    const timer = setTimeout(trouble, PATIENCE_MS);
     const look = () => {
       const state = stateOf(stage, hasFooter);
-      if (state === 'failed') trouble();
+      if (state === 'failed') onFailure();
       if (state !== 'complete') return;
-      clearTimeout(timer);
       observer.disconnect();
       resolve();
     };
