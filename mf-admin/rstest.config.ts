@@ -7,6 +7,7 @@ export default defineConfig({
   testEnvironment: 'happy-dom',
   // Pages with lists are slow on a busy machine.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
   setupFiles: ['@vitrina/shared-auth/testing/reset-page', './test/setup.ts'],
   plugins: [pluginReact()],
   tools: { rspack: { module: { rules: [workerSourceRule] } } },

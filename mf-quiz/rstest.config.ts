@@ -9,7 +9,8 @@ export default defineConfig({
       name: 'mf-quiz',
       testEnvironment: 'happy-dom',
       testTimeout: 20_000,
-      setupFiles: ['../contract/test/tell-failed-assertion.ts'],
+      expect: { poll: { timeout: 10_000 } },
+      setupFiles: ['../contract/test/tell-failed-assertion.ts', './test/be-patient.ts'],
       plugins: [pluginReact()],
     },
     {
@@ -17,6 +18,7 @@ export default defineConfig({
       include: ['src/quiz-ui/**/*.test.tsx'],
       testEnvironment: 'happy-dom',
       testTimeout: 20_000,
+      setupFiles: ['./test/be-patient.ts'],
       plugins: [pluginReact()],
       resolve: { alias: PREACT_FOR_REACT },
     },

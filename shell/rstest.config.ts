@@ -6,6 +6,7 @@ export default defineConfig({
   name: 'shell',
   testEnvironment: 'happy-dom',
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
   setupFiles: ['@vitrina/shared-auth/testing/reset-page', './test/setup.ts'],
   plugins: [pluginReact()],
   source: {

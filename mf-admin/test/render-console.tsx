@@ -31,7 +31,14 @@ export const isToasted = (text: string | RegExp) =>
     ),
   );
 
-export const undoButton = () => screen.findByRole('button', { name: 'Anulează modificarea' });
+/** At its place: while a dialog opens or closes, it moves into it or out of it. */
+export const undoButton = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Anulează modificarea' });
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+    expect(button.closest('dialog')).toBe(open);
+    return button;
+  });
 
 /** The topmost open dialog. */
 export const openDialog = () =>

@@ -20,15 +20,15 @@ test('what is on the screen and shows the changed thing is asked for again', asy
   const ends = [query('order'), query('product')].map((options) =>
     new QueryObserver(queryClient, options).subscribe(() => {}),
   );
-  await rstest.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   asked.mockClear();
   tellChanges([{ kind: 'order', id: 7 }]);
-  await rstest.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(asked.mock.calls).toEqual([['order']]);
 
   asked.mockClear();
   tellChanges('all');
-  await rstest.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await expect.poll(() => asked).toHaveBeenCalledTimes(2);
   for (const end of ends) end();
 });
 
@@ -73,16 +73,16 @@ test('a reading that began before the change is followed by another, also the fi
   });
   const shown = () => queryClient.getQueryData(options.queryKey);
   const end = new QueryObserver(queryClient, options).subscribe(() => {});
-  await rstest.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  await expect.poll(() => read).toHaveBeenCalledTimes(1);
   for (const next of ['after', 'later']) {
     state = next;
     tellChanges([{ kind: 'request', id: 3 }]);
     const times = read.mock.calls.length;
     answer();
-    await rstest.waitFor(() => expect(read).toHaveBeenCalledTimes(times + 1));
+    await expect.poll(() => read).toHaveBeenCalledTimes(times + 1);
   }
   answer();
-  await rstest.waitFor(() => expect(shown()).toBe('later'));
+  await expect.poll(() => shown()).toBe('later');
   end();
 });
 
@@ -107,9 +107,9 @@ test('what is being read while no page shows it yet is read again with a change'
   void queryClient.prefetchQuery(options);
   state = 'after';
   tellChanges([{ kind: 'request', id: 3 }]);
-  await rstest.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
   answer();
-  await rstest.waitFor(() => expect(queryClient.getQueryData(options.queryKey)).toBe('after'));
+  await expect.poll(() => queryClient.getQueryData(options.queryKey)).toBe('after');
 });
 
 test('a slow answer is never given up for the next change', async () => {

@@ -51,6 +51,6 @@ test('an answer that was on its way is asked for again', async () => {
   markInNewest()([2]);
   answerOld(Response.json({ data: list }));
   await fetched.catch(() => {});
-  await rstest.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(queryClient.getQueryData(queryKey)?.map(({ is_read }) => is_read)).toEqual([true, true]);
 });

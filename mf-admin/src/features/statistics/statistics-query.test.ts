@@ -64,7 +64,7 @@ test('without a worker the request ends with the page that asked', async () => {
   const seen = seeRequests();
   rstest.stubGlobal('Worker', undefined);
   const asked = queryClient.fetchQuery(dayTotalsQuery());
-  await rstest.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen).toHaveLength(1);
   await queryClient.cancelQueries({ queryKey: dayTotalsQuery().queryKey });
   expect(seen[0]?.signal?.aborted).toBe(true);
   await asked.catch(() => {});

@@ -21,8 +21,7 @@ class SilentRequest extends EventTarget {
 const FORM = '1:product';
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const entries = () => useUploadsStore.getState()[FORM]?.entries ?? [];
-const sent = (count: number) =>
-  rstest.waitFor(() => expect(SilentRequest.opened).toHaveLength(count));
+const sent = (count: number) => expect.poll(() => SilentRequest.opened).toHaveLength(count);
 
 beforeEach(() => {
   stubHost().answers(createUploadTicket, { ticket: 'ticket', expiresAt: '2026-03-01T10:00:00Z' });

@@ -49,7 +49,9 @@ const message = (given: Partial<RequestMessage> = {}): RequestMessage => ({
 const talk = (data: RequestMessage[], more = {}) =>
   host.answers(listRequestMessages, { data, has_more: false, reads: [], ...more });
 const open = () => renderDashboard('/users/dashboard/site-request/4');
-const scrollToEnd = () => {
+/** The end is observed a moment after the list is in the page. */
+const scrollToEnd = async () => {
+  await waitFor(() => expect(shown.size).toBeGreaterThan(0));
   for (const tell of shown) tell([{ isIntersecting: true }]);
 };
 
@@ -59,7 +61,7 @@ test('a conversation is shown, and read once its end is on the screen', async ()
   const list = await screen.findByRole('list', { name: 'Mesaje' });
   expect(within(list).getByText('Maria')).toBeTruthy();
   expect(host.requestsOf(markRequestRead)).toEqual([]);
-  scrollToEnd();
+  await scrollToEnd();
   await waitFor(() => expect(host.requestsOf(markRequestRead)).toHaveLength(1));
   expect(host.requestsOf(markRequestRead)[0]?.body).toEqual({ message_id: 1 });
 });

@@ -38,8 +38,7 @@ function setUp(
     ...given,
   };
   const flow = createCheckoutFlow(ports);
-  const reached = (name: string) =>
-    rstest.waitFor(() => expect(flow.useState.getState().name).toBe(name));
+  const reached = (name: string) => expect.poll(() => flow.useState.getState().name).toBe(name);
   return { flow, ports, card, reached, kept: () => kept };
 }
 
@@ -205,7 +204,7 @@ test('whoever comes back with a charge that is open, or with a host that may mak
     const verify = answers(answer);
     const { flow, ports } = setUp({ exclusively, verify }, { ...attempt, repeatable });
     flow.start(true);
-    await rstest.waitFor(() => expect(exclusively).toHaveBeenCalledTimes(1));
+    await expect.poll(() => exclusively).toHaveBeenCalledTimes(1);
     expect(flow.useState.getState().name).toBe(name);
     expect(ports.place).not.toHaveBeenCalled();
   }

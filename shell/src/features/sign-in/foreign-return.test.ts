@@ -95,7 +95,7 @@ test.each([
 ])('one that was not begun here waits for an answer: %s', async (_, path, capable) => {
   localStorage.setItem('token', 'own');
   const page = await open(path, { capable });
-  await rstest.waitFor(() => expect(page.offered()).toBe(DAN.email));
+  await expect.poll(() => page.offered()).toBe(DAN.email);
   expect([page.email(), localStorage.getItem('token')]).toEqual([ANA.email, 'own']);
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])('a token %s leaves the session that is there alone, and says so', async (_, path, options) => {
   localStorage.setItem('token', 'own');
   const page = await open(path, options);
-  await rstest.waitFor(() => expect(page.said()).toContain(FAILED));
+  await expect.poll(() => page.said()).toContain(FAILED);
   expect([page.email(), page.offered()]).toEqual([ANA.email, undefined]);
   expect(localStorage.getItem('token')).toBe('own');
 });

@@ -107,7 +107,7 @@ test('a failed build leaves the one that runs; the next good one takes its words
     problem: { detail: 'page.tsx: a slip' },
   });
   stream?.send('release', { manifest: manifest({ id: '1.0.9-0a1b2c3e' }) });
-  await rstest.waitFor(() => expect(useDevelopment.getState().problem).toBeNull());
+  await expect.poll(() => useDevelopment.getState().problem).toBeNull();
 });
 
 test('a computer that does not answer holds no page up', async () => {
