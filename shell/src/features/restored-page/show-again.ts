@@ -3,6 +3,7 @@ import { announceRestored } from '@vitrina/shared-auth/restored-page';
 import type { SessionState } from '@vitrina/shared-auth/session';
 import { readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
+import { buttonClass } from '@vitrina/shared-ui/button';
 import { requestTokenCheck } from '../../boot/token-check.ts';
 import { noticeTexts } from '../../content/notices.ts';
 import { readTokenAnswer } from '../sign-in/read-token-answer.ts';
@@ -54,7 +55,7 @@ async function whenOnline(left: AbortSignal): Promise<void> {
   // Browsers may be wrong about the connection.
   const reload = document.createElement('button');
   reload.textContent = noticeTexts.reload;
-  reload.className = style.reload ?? '';
+  reload.className = buttonClass();
   reload.onclick = () => location.reload();
   notice.append(words, reload);
   document.body.append(notice);
