@@ -1,13 +1,5 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from '@vitrina/federation/read-arguments';
 import { findBrowser } from './browser.ts';
@@ -15,6 +7,7 @@ import { buildAll } from './build.ts';
 import { findEngine, howToGet, OTHER_ENGINES } from './engines.ts';
 import { ROOT, STATE_DIR } from './paths.ts';
 import { runCommand } from './run-command.ts';
+import { createScratchFolder } from './scratch-folder.ts';
 import {
   addUp,
   lastWords,
@@ -28,9 +21,7 @@ const REPORTS = join(STATE_DIR, 'reports');
 
 /** `npm test`: runs every runner, also after a failure; the last line sums up. */
 export async function main(args: string[]): Promise<number> {
-  const scratch = mkdtempSync(join(tmpdir(), 'vitrina-run-'));
-  // Like the system's temporary folder: programs of other users write here too.
-  chmodSync(scratch, 0o1777);
+  const scratch = createScratchFolder();
   process.env.TMPDIR = scratch;
   try {
     return await runAll(args);

@@ -169,7 +169,7 @@ function chosen(steps: ReadonlyArray<readonly [verb: string, at: number]>, count
 
 const PLACES = {
   'a folder': { place: () => temporaryFolder('store'), stepsOf: changesOf },
-  'a bucket': { place: bucketOf, stepsOf: requestsOf },
+  ...(all && { 'a bucket': { place: bucketOf, stepsOf: requestsOf } }),
 };
 
 for (const [kind, { place, stepsOf }] of Object.entries(PLACES)) {
