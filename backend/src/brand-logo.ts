@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { LOGO_PATH } from './brand.ts';
 import { HttpError } from './http/http-error.ts';
 
@@ -11,12 +10,17 @@ const drawn = new Map<string, Promise<Buffer>>();
 export function logoPng(file: string): Promise<Buffer> {
   const known = drawn.get(file);
   if (known) return known;
-  const box = { width: SIZE, height: SIZE, fit: 'inside' } as const;
-  const png = sharp(file).resize(box).png().toBuffer();
+  const png = draw(file);
   drawn.set(file, png);
   // The file may exist at the next try.
   png.catch(() => drawn.delete(file));
   return png;
+}
+
+async function draw(file: string): Promise<Buffer> {
+  // Loaded with the first logo: a start would wait for it.
+  const { default: sharp } = await import('sharp');
+  return sharp(file).resize({ width: SIZE, height: SIZE, fit: 'inside' }).png().toBuffer();
 }
 
 /** Serves the logo to mail programs. */

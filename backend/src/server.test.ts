@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
 import { sharedTempFolder } from './testing/shared-temp-folder.ts';
 import { startServer } from './testing/start-server.ts';
@@ -45,3 +46,12 @@ test('it ends with the process that started it', async () => {
   child.disconnect();
   expect(await exit).toEqual([0, null]);
 }, 30_000);
+
+test('a start does not wait for what only documents and pictures need', () => {
+  const folder = dirname(server.path);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const imports = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name]) => name).sort();
+  expect(imports(/^import .*?"(fontkit|pdfkit|sharp)"/gm)).toEqual([]);
+  expect(imports(/\bimport\("(fontkit|pdfkit|sharp)"\)/g)).toEqual(['fontkit', 'pdfkit', 'sharp']);
+});

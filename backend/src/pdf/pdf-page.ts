@@ -1,7 +1,7 @@
 import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
 import { withoutDirections } from '@vitrina/contract/rules/isolated';
 import { oneLine } from '@vitrina/contract/rules/one-line';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Brand } from '../brand.ts';
 import { logoPng } from '../brand-logo.ts';
 import { pdfFont } from './pdf-fonts.ts';
@@ -47,7 +47,10 @@ export async function drawPdf(
 ): Promise<Buffer> {
   const { name, seller, issuedOn } = content;
   const picture = seller.logo && (await logoPng(seller.logo.file));
-  const page = new PDFDocument({
+  const [regular, bold] = await Promise.all([pdfFont('DejaVuSans'), pdfFont('DejaVuSans-Bold')]);
+  // Loaded with the first document: a start would wait for it.
+  const { default: Page } = await import('pdfkit');
+  const page = new Page({
     size: 'A4',
     margin: LEFT,
     lang: 'ro',
@@ -58,8 +61,8 @@ export async function drawPdf(
       CreationDate: new Date(`${issuedOn}T00:00:00Z`),
     },
   });
-  page.registerFont('regular', pdfFont('DejaVuSans'));
-  page.registerFont('bold', pdfFont('DejaVuSans-Bold'));
+  page.registerFont('regular', regular);
+  page.registerFont('bold', bold);
   const bytes = collect(page);
   body(page, drawHead(page, content, picture) + 48);
   page.end();
