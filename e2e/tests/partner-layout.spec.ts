@@ -30,6 +30,24 @@ test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
+test('with the largest text of Chrome’s settings a phone scrolls neither header nor page sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/', '/account']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: /^Meniul contului/ }),
+    ).toBeVisible();
+    const overflow = () =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '150%';
+        return Math.max(0, document.documentElement.scrollWidth - innerWidth);
+      });
+    await expect.poll(overflow, path).toBe(0);
+  }
+});
+
 for (const width of [320, 1440] as const) {
   test(`a long name without a gap makes no page wider at ${width} px @matrix`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

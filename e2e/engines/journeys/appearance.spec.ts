@@ -10,6 +10,9 @@ import { expect, test } from '../test.ts';
 /** CSS pixels; 200 % zoom of 1280 leaves 640. */
 const WIDTHS = { 'a narrow phone': 320, '200 %': 640 };
 
+/** The largest text that Chrome's settings offer, on a common phone. */
+const LARGE_TEXT = { width: 360, size: '150%' };
+
 const softly = expect.configure({ soft: true });
 
 /** Icons that are not centred in their button, which engines lay out differently. */
@@ -39,8 +42,18 @@ async function look(page: Page, path: string): Promise<void> {
     await softly.poll(() => overflow(page), `${path} at ${name}`).toBe(0);
     expect.soft(await askew(page), `${path} at ${name}`).toEqual([]);
   }
+  await page.resize(LARGE_TEXT.width, 800);
+  await textSize(page, LARGE_TEXT.size);
+  await softly.poll(() => overflow(page), `${path} with large text`).toBe(0);
+  await textSize(page, '');
   await page.resize(1280, 800);
 }
+
+const textSize = (page: Page, size: string) =>
+  page.run((value) => {
+    document.documentElement.style.fontSize = value;
+    return null;
+  }, size);
 
 for (const theme of ['light', 'dark'] as const) {
   test(`${theme}, with less motion: axe finds nothing, and nothing overflows sideways @matrix`, async ({
