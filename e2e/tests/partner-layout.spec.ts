@@ -48,6 +48,17 @@ test('with the largest text of Chrome’s settings a phone scrolls neither heade
   }
 });
 
+test('at 320 px the table of the calculator stays in its card', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  const pxOutside = () =>
+    page.getByRole('table', { name: 'Cum se calculează' }).evaluate((table) => {
+      const card = table.parentElement?.getBoundingClientRect();
+      return Math.max(0, Math.round(table.getBoundingClientRect().right - (card?.right ?? 0)));
+    });
+  await expect.poll(pxOutside).toBe(0);
+});
+
 for (const width of [320, 1440] as const) {
   test(`a long name without a gap makes no page wider at ${width} px @matrix`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Linux keeps files of this folder in memory. */
 const IN_MEMORY = '/dev/shm';
-/** A whole `npm test` leaves about 1.5 GB in its folder. */
+/** A whole `npm test` leaves 1.2 GB in its folder. */
 const NEEDED_BYTES = 6 * 1024 ** 3;
 
 /**
